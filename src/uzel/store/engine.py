@@ -1,0 +1,108 @@
+"""Connections: a unit of work is one transaction of the working role, with the viewer's rights set for it alone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import psycopg
+from psycopg import AsyncConnection
+from psycopg.rows import TupleRow
+
+from uzel.domain.scopes import Viewer
+from uzel.errors import ServerUnavailable
+
+Connection = AsyncConnection[TupleRow]
+
+_RIGHTS = """SELECT set_config('uzel.tenant', %s, true), set_config('uzel.account', %s, true),
+  set_config('uzel.scopes', %s, true), set_config('uzel.reads_all', %s, true)"""
+
+
+class Engine:
+    """Opens connections to one database as its working role. Idle ones are kept and used again."""
+
+    def __init__(self, url: str, *, keep: int = 4) -> None:
+        self.url = url
+        self._keep = keep
+        self._idle: list[Connection] = []
+
+    @asynccontextmanager
+    async def reading(self, viewer: Viewer) -> AsyncIterator[Connection]:
+        """One snapshot of the record as `viewer` may see it."""
+        async with self._transaction(viewer, "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY") as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self, viewer: Viewer) -> AsyncIterator[Connection]:
+        """One transaction: all of it, or nothing. Later statements see what others committed meanwhile."""
+        async with self._transaction(viewer, "BEGIN") as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def holding(self, viewer: Viewer, name: str) -> AsyncIterator[bool]:
+        """An exclusive lock by name within the viewer's tenant, for as long as the block runs; freed however it ends.
+
+        Yields whether it had to wait for another holder.
+        """
+        connection = await self._connect()
+        try:
+            key = (viewer.tenant_id, f"{name}")
+            taken = await (await connection.execute("SELECT pg_try_advisory_lock(%s, hashtext(%s))", key)).fetchone()
+            waited = taken != (True,)
+            if waited:
+                await connection.execute("SELECT pg_advisory_lock(%s, hashtext(%s))", key)
+            yield waited
+        finally:
+            await connection.close()
+
+    def role(self) -> str:
+        """The working role's name."""
+        return str(psycopg.conninfo.conninfo_to_dict(self.url).get("user") or "")
+
+    async def close(self) -> None:
+        while self._idle:
+            await self._idle.pop().close()
+
+    @asynccontextmanager
+    async def _transaction(self, viewer: Viewer, begin: str) -> AsyncIterator[Connection]:
+        connection = await self._take()
+        clean = False
+        try:
+            await connection.execute(begin.encode())
+            scopes = "{" + ",".join(map(str, viewer.scopes)) + "}"
+            await connection.execute(
+                _RIGHTS, (str(viewer.tenant_id), str(viewer.account_id), scopes, "on" if viewer.reads_all else "off")
+            )
+            try:
+                yield connection
+            except BaseException:
+                await connection.execute("ROLLBACK")
+                clean = True
+                raise
+            await connection.execute("COMMIT")
+            clean = True
+        except psycopg.OperationalError as error:
+            raise ServerUnavailable(f"The database failed: {first_line(error)}.") from error
+        finally:
+            if clean and not connection.closed and len(self._idle) < self._keep:
+                self._idle.append(connection)
+            else:
+                await connection.close()
+
+    async def _take(self) -> Connection:
+        while self._idle:
+            connection = self._idle.pop()
+            if not connection.closed:
+                return connection
+        return await self._connect()
+
+    async def _connect(self) -> Connection:
+        try:
+            return await AsyncConnection.connect(self.url, autocommit=True, prepare_threshold=3)
+        except psycopg.OperationalError as error:
+            raise ServerUnavailable(f"The database does not answer: {first_line(error)}.") from error
+
+
+def first_line(error: BaseException) -> str:
+    text = str(error).strip()
+    return text.splitlines()[0].rstrip(".") if text else type(error).__name__

@@ -1,0 +1,94 @@
+"""Reading nodes: what one is, and what is known about it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from uzel.domain.scopes import Viewer
+from uzel.errors import NotVisible
+from uzel.store.engine import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    node_id: UUID
+    title: str
+    text: str
+    media_type: str
+    metadata: dict[str, Any]
+    created_at: datetime
+    updated_at: datetime
+    revision: int | None  # None: not published
+    archived: bool
+
+
+_NODE = """SELECT id, coalesce(metadata->>'title', ''), content_md, media_type, metadata, created_at, updated_at, live_revision,
+  archived_at IS NOT NULL FROM nodes WHERE tenant_id = %s AND """
+
+
+async def node(connection: Connection, viewer: Viewer, node_id: UUID) -> Node:
+    """Raises `NotVisible` for one that is not there, and for one that the viewer may not read."""
+    row = await (await connection.execute(_NODE + "id = %s", (viewer.tenant_id, node_id))).fetchone()
+    if row is None:
+        raise NotVisible(f"There is no node {node_id}.")
+    return Node(*row)
+
+
+async def all_nodes(connection: Connection, viewer: Viewer) -> AsyncIterator[Node]:
+    """Every readable node, in the order of their ids; streamed."""
+    async with connection.cursor(name="all_nodes") as cursor:
+        await cursor.execute(_NODE + "content_md <> '' ORDER BY id", (viewer.tenant_id,))
+        async for row in cursor:
+            yield Node(*row)
+
+
+async def texts(connection: Connection, viewer: Viewer, nodes: Sequence[UUID]) -> dict[UUID, str]:
+    rows = await (await connection.execute(
+        "SELECT id, content_md FROM nodes WHERE tenant_id = %s AND id = ANY (%s)", (viewer.tenant_id, list(nodes)))).fetchall()  # fmt: skip
+    return dict(rows)
+
+
+async def by_uri(connection: Connection, viewer: Viewer, uri: str) -> list[UUID]:
+    """Nodes whose file has this address, or an address that ends with it from a folder's border on."""
+    rows = await (await connection.execute(
+        """SELECT DISTINCT node_id FROM origins WHERE tenant_id = %s AND part = '' AND node_id IS NOT NULL
+             AND (uri = %s OR right(uri, length(%s) + 1) = '/' || %s) ORDER BY node_id""",
+        (viewer.tenant_id, uri, uri, uri))).fetchall()  # fmt: skip
+    return [row[0] for row in rows]
+
+
+async def edges_of(connection: Connection, viewer: Viewer, node_id: UUID) -> list[tuple[str, str, UUID, str]]:
+    """(direction, type, other node, its title) of the readable edges with both ends readable."""
+    return await (await connection.execute(
+        """SELECT 'to', e.edge_type, n.id, coalesce(n.metadata->>'title', '') FROM edges e
+             JOIN nodes n ON n.tenant_id = e.tenant_id AND n.id = e.target_node WHERE e.tenant_id = %(t)s AND e.source_node = %(n)s
+           UNION ALL
+           SELECT 'from', e.edge_type, n.id, coalesce(n.metadata->>'title', '') FROM edges e
+             JOIN nodes n ON n.tenant_id = e.tenant_id AND n.id = e.source_node WHERE e.tenant_id = %(t)s AND e.target_node = %(n)s
+           ORDER BY 1, 2, 4""", {"t": viewer.tenant_id, "n": node_id})).fetchall()  # type: ignore[return-value]  # rows of four  # fmt: skip
+
+
+async def passages_of(
+    connection: Connection, viewer: Viewer, node_id: UUID
+) -> list[tuple[UUID, int, int, list[str], int | None]]:
+    """(id, start, end, heading path, page) of a node's live passages, in order."""
+    return await (await connection.execute(
+        """SELECT p.passage_id, p.start_at, p.end_at, p.heading, p.page FROM passages p
+           JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision
+           WHERE p.tenant_id = %s AND p.node_id = %s ORDER BY p.ordinal""",
+        (viewer.tenant_id, node_id))).fetchall()  # type: ignore[return-value]  # rows of five  # fmt: skip
+
+
+async def counts(connection: Connection, viewer: Viewer) -> dict[str, int]:
+    """How many nodes (published) and live passages the viewer may read, and how many edges."""
+    row = await (await connection.execute(
+        """SELECT (SELECT count(*) FROM nodes WHERE tenant_id = %(t)s AND live_revision IS NOT NULL),
+             (SELECT count(*) FROM passages p JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id
+               AND n.live_revision = p.revision WHERE p.tenant_id = %(t)s),
+             (SELECT count(*) FROM edges WHERE tenant_id = %(t)s)""", {"t": viewer.tenant_id})).fetchone()  # fmt: skip
+    assert row is not None  # aggregates give one row
+    return {"nodes": row[0], "passages": row[1], "edges": row[2]}

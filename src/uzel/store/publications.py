@@ -1,0 +1,278 @@
+"""Writing: passages ahead, unseen; then one short transaction that makes everything visible at once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+
+from uuid import UUID
+
+from psycopg.types.json import Jsonb
+
+from uzel.domain.batches import batched
+from uzel.domain.ids import new_id, term_hash
+from uzel.domain.nodes import Change, Draft, OriginState
+from uzel.domain.scopes import Viewer
+from uzel.store.engine import Connection
+from uzel.text.typos import variants
+
+_ROWS = 500  # rows a statement: COPY FROM is refused under row-level security, arrays are the next best
+
+_PASSAGES = """
+INSERT INTO passages (tenant_id, no, passage_id, node_id, revision, scope_id, ordinal, start_at, end_at, page, kind, language,
+  heading, header, context, body, tokens, input_hash, len, terms, tfs)
+SELECT %s, a, b, c, d, e, f, g, h, i, j, k, l::text[], m, n, o, p, q, r, s::bigint[], t::smallint[]
+FROM unnest(%s::int[], %s::uuid[], %s::uuid[], %s::bigint[], %s::int[], %s::int[], %s::int[], %s::int[], %s::int[], %s::text[],
+  %s::text[], %s::text[], %s::text[], %s::text[], %s::text[], %s::int[], %s::bytea[], %s::int[], %s::text[], %s::text[])
+  u(a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t)
+"""
+
+
+async def write_ahead(connection: Connection, viewer: Viewer, drafts: Sequence[Draft]) -> None:
+    """Write the passages of revisions that nobody sees yet. Interrupted, nothing is lost; repeated, nothing doubles.
+
+    The tenant's row is locked while passage numbers are given out, so that they become visible in order: the merging of
+    the index relies on it.
+    """
+    tenant = viewer.tenant_id
+    await connection.cursor().executemany(
+        """INSERT INTO nodes (tenant_id, id, author_id, media_type, scope_id) VALUES (%s, %s, %s, %s, %s)
+           ON CONFLICT DO NOTHING""",
+        [(tenant, d.node_id, viewer.account_id, d.media_type, d.scope_id) for d in drafts])  # fmt: skip
+    there = await (await connection.execute(
+        """SELECT DISTINCT p.node_id, p.revision FROM unnest(%s::uuid[], %s::bigint[]) u(node, revision)
+           JOIN passages p ON p.tenant_id = %s AND p.node_id = u.node AND p.revision = u.revision""",
+        ([d.node_id for d in drafts], [d.revision for d in drafts], tenant))).fetchall()  # fmt: skip
+    fresh = [d for d in drafts if (d.node_id, d.revision) not in set(there)]
+    count = sum(len(d.passages) for d in fresh)
+    if not count:
+        return
+    await _learn(connection, {word for d in fresh for word in d.words})
+    row = await (await connection.execute(
+        """UPDATE tenants SET next_passage = next_passage + %s WHERE tenant_id = %s RETURNING next_passage - %s""",
+        (count, tenant, count))).fetchone()  # fmt: skip
+    assert row is not None  # the tenant was founded before anything is written
+    for rows in batched(_rows(fresh, row[0]), _ROWS):
+        await connection.execute(_PASSAGES, (tenant, *map(list, zip(*rows, strict=True))))
+
+
+def _rows(drafts: Sequence[Draft], first: int) -> Iterable[tuple[object, ...]]:
+    number = first
+    for draft in drafts:
+        for item in draft.passages:
+            p = item.passage
+            yield (
+                number, item.passage_id, draft.node_id, draft.revision, draft.scope_id, p.ordinal, p.start, p.end, p.page,
+                p.kind, item.language, _text_array(p.heading), p.header, p.context, p.text, p.tokens, item.input_hash,
+                max(1, min(item.length, 65535)),
+                "{" + ",".join(str(term_hash(term)) for term in item.terms) + "}",
+                "{" + ",".join(str(min(count, 32767)) for count in item.terms.values()) + "}",
+            )  # fmt: skip
+            number += 1
+
+
+def _text_array(values: Sequence[str]) -> str:
+    """A PostgreSQL array literal: arrays of arrays would be one matrix, so each travels as text."""
+    return "{" + ",".join(json.dumps(value, ensure_ascii=False) for value in values) + "}"
+
+
+async def _learn(connection: Connection, words: set[str]) -> None:
+    rows = [(term_hash(deletion), word, term_hash(word)) for word in sorted(words) for deletion in variants(word)]
+    for some in batched(rows, 20 * _ROWS):
+        deletions, names, terms = map(list, zip(*some, strict=True))
+        await connection.execute(
+            "SELECT learn_words(%s::bigint[], %s::text[], %s::bigint[])", (deletions, names, terms)
+        )
+
+
+async def publish(connection: Connection, viewer: Viewer, change: Change) -> int:
+    """Make a change visible, whole, and return the version that shows it. Call it alone in a writing transaction."""
+    tenant = viewer.tenant_id
+    row = await (await connection.execute(
+        "UPDATE tenants SET version = version + 1 WHERE tenant_id = %s RETURNING version", (tenant,))).fetchone()  # fmt: skip
+    assert row is not None  # the tenant was founded before anything is written
+    version = int(row[0])
+    await connection.execute(
+        "INSERT INTO publications (tenant_id, version, account_id, source_id, what) VALUES (%s, %s, %s, %s, %s)",
+        (tenant, version, viewer.account_id, change.source_id, change.what))  # fmt: skip
+    before = await _lives(connection, tenant, [d.node_id for d in change.drafts])
+    touched = await _nodes_of(
+        connection, tenant, [*change.gone_origins, *(o.origin_id for o in change.origins if o.origin_id)]
+    )
+    await _flip(connection, tenant, version, change.drafts)
+    await _put_origins(connection, viewer, change)
+    gone = await _drop(connection, tenant, touched)
+    await _link(connection, viewer, change)
+    items = [(tenant, version, d.node_id, _word(d, before), d.scope_id) for d in change.drafts]
+    items += [(tenant, version, node, "removed", scope) for node, scope in gone]
+    await connection.cursor().executemany(
+        "INSERT INTO publication_items (tenant_id, version, node_id, change, scope_id) VALUES (%s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
+        items)  # fmt: skip
+    return version
+
+
+def _word(draft: Draft, before: dict[UUID, int | None]) -> str:
+    if not draft.published:
+        return "unpublished"
+    return "added" if before.get(draft.node_id) is None else "changed"
+
+
+async def _lives(connection: Connection, tenant: int, nodes: list[UUID]) -> dict[UUID, int | None]:
+    rows = await (await connection.execute(
+        "SELECT id, live_revision FROM nodes WHERE tenant_id = %s AND id = ANY (%s)", (tenant, nodes))).fetchall()  # fmt: skip
+    return dict(rows)
+
+
+async def _flip(connection: Connection, tenant: int, version: int, drafts: Sequence[Draft]) -> None:
+    ids = [d.node_id for d in drafts]
+    await connection.execute(
+        """INSERT INTO node_versions (tenant_id, node_id, version, revision, content_md, metadata)
+           SELECT tenant_id, id, %s, live_revision, content_md, metadata FROM nodes
+           WHERE tenant_id = %s AND id = ANY (%s) AND content_md <> ''""", (version, tenant, ids))  # fmt: skip
+    await connection.cursor().executemany(
+        """UPDATE nodes SET content_md = %s, media_type = %s, metadata = %s, live_revision = %s, updated_at = now()
+           WHERE tenant_id = %s AND id = %s""",
+        [(d.text, d.media_type, Jsonb(d.metadata), d.revision if d.published else None, tenant, d.node_id) for d in drafts])  # fmt: skip
+    dead = await (await connection.execute(
+        """DELETE FROM passages p USING unnest(%s::uuid[], %s::bigint[]) u(node, revision)
+           WHERE p.tenant_id = %s AND p.node_id = u.node AND p.revision <> u.revision RETURNING p.passage_id""",
+        (ids, [d.revision for d in drafts], tenant))).fetchall()  # fmt: skip
+    await connection.execute("SELECT purge_vectors(%s)", ([row[0] for row in dead],))
+    await connection.execute("DELETE FROM node_names WHERE tenant_id = %s AND node_id = ANY (%s)", (tenant, ids))
+    await connection.execute("DELETE FROM node_links WHERE tenant_id = %s AND node_id = ANY (%s)", (tenant, ids))
+    await connection.cursor().executemany(
+        "INSERT INTO node_names (tenant_id, name, node_id) VALUES (%s, %s, %s)",
+        [(tenant, name, d.node_id) for d in drafts for name in d.names])  # fmt: skip
+    await connection.cursor().executemany(
+        "INSERT INTO node_links (tenant_id, node_id, edge_type, name) VALUES (%s, %s, %s, %s)",
+        [(tenant, d.node_id, kind, name) for d in drafts for kind, name in d.links])  # fmt: skip
+
+
+async def _put_origins(connection: Connection, viewer: Viewer, change: Change) -> None:
+    """Rows that change places (two files that traded names) are taken out before they are put back."""
+    replaced = [o.origin_id for o in change.origins if o.origin_id is not None]
+    await connection.execute(
+        "UPDATE origins SET key = origin_id::text || key WHERE tenant_id = %s AND origin_id = ANY (%s)",
+        (viewer.tenant_id, replaced),
+    )
+    await connection.execute(
+        "DELETE FROM origins WHERE tenant_id = %s AND origin_id = ANY (%s)",
+        (viewer.tenant_id, list(change.gone_origins)),
+    )
+    if change.source_id is None:
+        return
+    row = await (await connection.execute(
+        "SELECT scope_id FROM sources WHERE tenant_id = %s AND source_id = %s", (viewer.tenant_id, change.source_id))).fetchone()  # fmt: skip
+    assert row is not None  # the source is made before its first publication
+    await connection.cursor().executemany(
+        """INSERT INTO origins (tenant_id, origin_id, source_id, node_id, key, part, uri, source_url, media_type, channel_key,
+             content_hash, revision, size, mtime_ns, state, reason, scope_id)
+           VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)
+           ON CONFLICT (tenant_id, origin_id) DO UPDATE SET node_id = excluded.node_id, key = excluded.key, part = excluded.part,
+             uri = excluded.uri, source_url = excluded.source_url, media_type = excluded.media_type,
+             channel_key = excluded.channel_key, content_hash = excluded.content_hash, revision = excluded.revision,
+             size = excluded.size, mtime_ns = excluded.mtime_ns, state = excluded.state, reason = excluded.reason, seen_at = now()""",
+        [_origin_row(viewer.tenant_id, change.source_id, row[0], origin) for origin in change.origins])  # fmt: skip
+
+
+def _origin_row(tenant: int, source_id: UUID, scope_id: int, o: OriginState) -> tuple[object, ...]:
+    return (
+        tenant, o.origin_id or new_id(), source_id, o.node_id, o.key, o.part, o.uri, o.source_url, o.media_type, o.channel_key,
+        o.content_hash, o.revision, o.size, o.mtime_ns, o.state, o.reason, scope_id,
+    )  # fmt: skip
+
+
+async def _nodes_of(connection: Connection, tenant: int, origins: Sequence[UUID]) -> list[UUID]:
+    rows = await (await connection.execute(
+        "SELECT DISTINCT node_id FROM origins WHERE tenant_id = %s AND origin_id = ANY (%s) AND node_id IS NOT NULL",
+        (tenant, list(origins)))).fetchall()  # fmt: skip
+    return [row[0] for row in rows]
+
+
+async def _drop(connection: Connection, tenant: int, touched: Sequence[UUID]) -> list[tuple[UUID, int]]:
+    """Of the touched nodes, those that have no origin left go, with all that was derived from them."""
+    rows = await (await connection.execute(
+        """SELECT n.id, n.scope_id FROM nodes n WHERE n.tenant_id = %s AND n.id = ANY (%s)
+             AND NOT EXISTS (SELECT FROM origins o WHERE o.tenant_id = n.tenant_id AND o.node_id = n.id)""",
+        (tenant, list(touched)))).fetchall()  # fmt: skip
+    gone = [row[0] for row in rows]
+    if gone:
+        dead = await (await connection.execute(
+            "DELETE FROM passages WHERE tenant_id = %s AND node_id = ANY (%s) RETURNING passage_id", (tenant, gone))).fetchall()  # fmt: skip
+        await connection.execute("SELECT purge_vectors(%s)", ([row[0] for row in dead],))
+        await connection.execute("DELETE FROM nodes WHERE tenant_id = %s AND id = ANY (%s)", (tenant, gone))
+    return [(node, scope) for node, scope in rows]
+
+
+async def _link(connection: Connection, viewer: Viewer, change: Change) -> None:
+    """Edges that the files themselves state: of the changed nodes, and those of others that now find their target."""
+    ids = [d.node_id for d in change.drafts]
+    tenant = viewer.tenant_id
+    await connection.execute(
+        "DELETE FROM edges WHERE tenant_id = %s AND source_node = ANY (%s) AND created_by = 'reader'", (tenant, ids)
+    )
+    await connection.execute(
+        """INSERT INTO edges (tenant_id, edge_id, source_node, target_node, edge_type, created_by, scope_id)
+           SELECT %(t)s, gen_random_uuid(), l.node_id, m.node_id, l.edge_type, 'reader', n.scope_id
+           FROM node_links l JOIN node_names m ON m.tenant_id = l.tenant_id AND m.name = l.name AND m.node_id <> l.node_id
+           JOIN nodes n ON n.tenant_id = l.tenant_id AND n.id = l.node_id
+           WHERE l.tenant_id = %(t)s AND (l.node_id = ANY (%(ids)s)
+             OR l.name IN (SELECT name FROM node_names WHERE tenant_id = %(t)s AND node_id = ANY (%(ids)s)))
+           ON CONFLICT DO NOTHING""", {"t": tenant, "ids": ids})  # fmt: skip
+    await connection.cursor().executemany(
+        """INSERT INTO edges (tenant_id, edge_id, source_node, target_node, edge_type, created_by, scope_id)
+           SELECT %s, %s, %s, %s, %s, 'reader', scope_id FROM nodes WHERE tenant_id = %s AND id = %s ON CONFLICT DO NOTHING""",
+        [(tenant, new_id(), a, b, kind, tenant, a) for a, b, kind in change.edges])  # fmt: skip
+
+
+async def sweep(connection: Connection, viewer: Viewer) -> None:
+    """Take away what an interrupted run wrote ahead and nobody will publish."""
+    tenant = viewer.tenant_id
+    dead = await (await connection.execute(
+        """DELETE FROM passages p USING nodes n WHERE p.tenant_id = %s AND n.tenant_id = p.tenant_id AND n.id = p.node_id
+             AND p.revision IS DISTINCT FROM n.live_revision AND NOT (n.live_revision IS NULL AND n.metadata ? 'channel')
+           RETURNING p.passage_id""", (tenant,))).fetchall()  # fmt: skip
+    await connection.execute("SELECT purge_vectors(%s)", ([row[0] for row in dead],))
+    await connection.execute(
+        """DELETE FROM nodes n WHERE n.tenant_id = %s AND n.live_revision IS NULL AND n.metadata = '{}'
+             AND NOT EXISTS (SELECT FROM origins o WHERE o.tenant_id = n.tenant_id AND o.node_id = n.id)""", (tenant,))  # fmt: skip
+    await connection.execute("SELECT purge_cache()")
+
+
+async def rescope(connection: Connection, viewer: Viewer, nodes: Sequence[UUID], scope_id: int) -> int:
+    """Change who may read nodes: the nodes' own scope, and every copy of it beside them, in one publication.
+
+    Passages get new numbers, so that the inverted lists, which hold scopes, are right at once; no vector is touched.
+    """
+    tenant, ids = viewer.tenant_id, list(nodes)
+    row = await (await connection.execute(
+        "UPDATE tenants SET version = version + 1 WHERE tenant_id = %s RETURNING version", (tenant,))).fetchone()  # fmt: skip
+    assert row is not None  # the tenant was founded before anything is written
+    version = int(row[0])
+    await connection.execute(
+        "INSERT INTO publications (tenant_id, version, account_id, what) VALUES (%s, %s, %s, 'scope')",
+        (tenant, version, viewer.account_id),
+    )
+    await connection.execute(
+        "UPDATE nodes SET scope_id = %s WHERE tenant_id = %s AND id = ANY (%s)", (scope_id, tenant, ids)
+    )
+    await connection.execute(
+        "UPDATE origins SET scope_id = %s WHERE tenant_id = %s AND node_id = ANY (%s)", (scope_id, tenant, ids)
+    )
+    await connection.execute(
+        "UPDATE edges SET scope_id = %s WHERE tenant_id = %s AND source_node = ANY (%s) AND created_by = 'reader'",
+        (scope_id, tenant, ids),
+    )
+    count = await (await connection.execute(
+        "SELECT count(*) FROM passages WHERE tenant_id = %s AND node_id = ANY (%s)", (tenant, ids))).fetchone()  # fmt: skip
+    assert count is not None  # an aggregate gives one row
+    await connection.execute(
+        """WITH n AS (UPDATE tenants SET next_passage = next_passage + %(n)s WHERE tenant_id = %(t)s RETURNING next_passage - %(n)s first),
+           old AS (DELETE FROM passages WHERE tenant_id = %(t)s AND node_id = ANY (%(ids)s) RETURNING *)
+           INSERT INTO passages SELECT tenant_id, first + (row_number() OVER (ORDER BY no))::int - 1, passage_id, node_id, revision, %(s)s,
+             ordinal, start_at, end_at, page, kind, language, heading, header, context, body, tokens, input_hash, len, terms, tfs
+           FROM old, n ON CONFLICT DO NOTHING""", {"n": count[0], "t": tenant, "ids": ids, "s": scope_id})  # fmt: skip
+    await connection.cursor().executemany(
+        "INSERT INTO publication_items (tenant_id, version, node_id, change, scope_id) VALUES (%s, %s, %s, 'scoped', %s)",
+        [(tenant, version, node, scope_id) for node in ids])  # fmt: skip
+    return version

@@ -1,0 +1,134 @@
+"""Bringing a database to this program's schema: migrations, then the functions, then what the working role may do."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import psycopg
+from psycopg import sql
+
+from uzel.errors import SchemaMismatch, ServerUnavailable
+
+#: the newest migration; a database that says so needs none of Alembic's start-up time
+HEAD = "0001"
+FUNCTIONS = ("index.sql", "vectors.sql")
+
+#: what the working role may do itself; everything else it reaches by functions
+GRANTS = {
+    "SELECT, INSERT, UPDATE, DELETE": ("nodes", "origins", "sources", "edges", "node_versions", "node_names", "node_links",
+                                       "publications", "publication_items", "embedders", "accounts", "scopes"),
+    "SELECT, INSERT, DELETE": ("passages",),  # a passage row never changes, but for the copy of its node's scope
+    "SELECT, INSERT, UPDATE": ("tenants",),
+}  # fmt: skip
+FOR_THE_OWNER = ("build_segment",)
+
+
+def current(owner_url: str) -> str | None:
+    """The migration and functions that the database has, or None for an empty one."""
+    try:
+        with psycopg.connect(owner_url, autocommit=True) as connection:
+            if connection.execute("SELECT to_regclass('uzel_schema')").fetchone() == (None,):
+                return None
+            row = connection.execute("SELECT head FROM uzel_schema").fetchone()
+            return None if row is None else str(row[0])
+    except psycopg.OperationalError as error:
+        raise ServerUnavailable(f"The database does not answer: {_last_line(error)}.") from error
+
+
+def check(work_url: str) -> None:
+    """Whether the working role finds this program's schema. Raises `SchemaMismatch` with the cure."""
+    if current(work_url) != _stamp():
+        raise SchemaMismatch(
+            "The database has not this Uzel's schema: set UZEL_DATABASE_OWNER_URL so that it can be brought up to date,"
+            " or give an administrator what `uzel init --print-sql` prints."
+        )
+
+
+def migrate(owner_url: str, work_role: str) -> None:
+    """Bring the database to HEAD. Safe to run by two processes at once; a newer schema is refused."""
+    stamp = _stamp()
+    have = current(owner_url)
+    if have == stamp:
+        return
+    # Alembic and SQLAlchemy take a third of a second to load, and only an upgrade needs them.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.script import ScriptDirectory  # noqa: PLC0415
+    from sqlalchemy import create_engine, text  # noqa: PLC0415
+    from sqlalchemy.pool import NullPool  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", str(files("uzel.store") / "migrations"))
+    config.set_main_option("path_separator", "os")
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    engine = create_engine("postgresql+psycopg://", creator=lambda: psycopg.connect(owner_url), poolclass=NullPool)
+    with engine.connect() as connection:
+        connection.execute(text("SELECT pg_advisory_lock(7325, 0)"))
+        connection.commit()
+        if connection.execute(text("SELECT to_regclass('alembic_version')")).scalar() is not None:
+            found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+            if found is not None and found not in known:
+                raise SchemaMismatch(
+                    f"The database has schema {found}, made by a newer Uzel; this one knows up to {HEAD}. Upgrade Uzel."
+                )
+        connection.commit()
+        config.attributes["connection"] = connection
+        command.upgrade(config, HEAD)
+        connection.commit()
+        raw = connection.connection.dbapi_connection
+        assert isinstance(raw, psycopg.Connection)
+        apply_functions(raw, work_role, stamp)
+        raw.commit()
+    engine.dispose()
+
+
+def apply_functions(connection: psycopg.Connection, work_role: str, stamp: str) -> None:
+    """Functions and grants are repeatable: replaced as a whole, in one transaction."""
+    for name in FUNCTIONS:
+        connection.execute((files("uzel.store") / "functions" / name).read_text(encoding="utf-8").encode())
+    role = sql.Identifier(work_role)
+    connection.execute(sql.SQL("GRANT USAGE ON SCHEMA public TO {}").format(role))
+    for rights, tables in GRANTS.items():
+        connection.execute(sql.SQL("GRANT {} ON {} TO {}").format(
+            sql.SQL(rights), sql.SQL(", ").join(map(sql.Identifier, tables)), role))  # fmt: skip
+    connection.execute(sql.SQL("GRANT UPDATE (scope_id) ON passages TO {}").format(role))
+    connection.execute("REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC")
+    names = connection.execute(
+        "SELECT p.oid::regprocedure::text, p.proname FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace"
+        " AND p.proowner = current_user::regrole"
+    ).fetchall()
+    for signature, name in names:
+        if name not in FOR_THE_OWNER:
+            connection.execute(sql.SQL("GRANT EXECUTE ON FUNCTION {} TO {}").format(sql.SQL(signature), role))
+    connection.execute("DELETE FROM uzel_schema")
+    connection.execute("INSERT INTO uzel_schema VALUES (%s)", (stamp,))
+    connection.execute(sql.SQL("GRANT SELECT ON uzel_schema TO {}").format(role))
+
+
+def _stamp() -> str:
+    """The head migration and a digest of the functions, so that a changed function is applied too."""
+    import hashlib  # noqa: PLC0415  # only here
+
+    digest = hashlib.sha256()
+    for name in FUNCTIONS:
+        digest.update((files("uzel.store") / "functions" / name).read_bytes())
+    return f"{HEAD}+{digest.hexdigest()[:12]}"
+
+
+def _last_line(error: BaseException) -> str:
+    return str(error).strip().splitlines()[-1].strip().rstrip(".") if str(error).strip() else type(error).__name__
+
+
+def administrators_sql() -> str:
+    """What a server's administrator runs, once and as superuser, to prepare a database for Uzel."""
+    return """-- Choose passwords of your own; run as a superuser with psql.
+CREATE ROLE uzel_owner LOGIN PASSWORD 'change me' CREATEDB NOSUPERUSER NOBYPASSRLS;
+CREATE ROLE uzel_work LOGIN PASSWORD 'change me too' NOSUPERUSER NOBYPASSRLS NOCREATEDB;
+CREATE DATABASE uzel OWNER uzel_owner ENCODING 'UTF8' TEMPLATE template0;
+\\c uzel
+CREATE EXTENSION IF NOT EXISTS vector;
+-- Then start Uzel with
+--   UZEL_DATABASE_URL=postgresql://uzel_work:...@host/uzel
+--   UZEL_DATABASE_OWNER_URL=postgresql://uzel_owner:...@host/uzel
+-- The owner's address is needed for the first start and after upgrades only.
+"""

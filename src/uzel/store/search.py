@@ -1,0 +1,156 @@
+"""The branches' queries, and the candidates that ranking looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from uuid import UUID
+
+import numpy as np
+from numpy.typing import NDArray
+from psycopg.types.json import Jsonb
+
+from uzel.domain.evidence import Candidate, Hit, TermStatistics
+from uzel.domain.ids import term_hash
+from uzel.domain.questions import Filters
+from uzel.domain.scopes import Viewer
+from uzel.store.engine import Connection
+from uzel.text.normal import fold
+
+#: postings that one question may read, rarest words first; frequent words then only complete the scores
+BUDGET = 20_000
+#: passages whose score is completed from the forward index
+RESCORED = 300
+
+
+async def version(connection: Connection, viewer: Viewer) -> int:
+    row = await (
+        await connection.execute("SELECT version FROM tenants WHERE tenant_id = %s", (viewer.tenant_id,))
+    ).fetchone()
+    return 0 if row is None else int(row[0])
+
+
+async def statistics(connection: Connection, terms: Sequence[str]) -> TermStatistics:
+    row = await (await connection.execute(
+        "SELECT passages, average_length, frequencies FROM term_statistics(%s::bigint[])", ([term_hash(t) for t in terms],))).fetchone()  # fmt: skip
+    assert row is not None  # the function gives one row
+    return TermStatistics(int(row[0]), float(row[1]), dict(zip(terms, map(int, row[2]), strict=True)))
+
+
+async def by_terms(
+    connection: Connection, terms: Sequence[tuple[str, float]], limit: int, filters: Filters
+) -> list[Hit]:
+    """BM25 over weighted terms. A filter makes the reading exhaustive: what it leaves may be far down the ranking."""
+    if not terms:
+        return []
+    budget = 2**31 - 1 if filters else BUDGET
+    rows = await (await connection.execute(
+        "SELECT passage_id, node_id, score FROM search_terms(%s::bigint[], %s::real[], %s, %s, %s, %s::jsonb)",
+        ([term_hash(t) for t, _ in terms], [w for _, w in terms], budget, max(limit, RESCORED), limit, _filter(filters)))).fetchall()  # fmt: skip
+    return [Hit(*row) for row in rows]
+
+
+async def similar(connection: Connection, deletions: Sequence[str]) -> list[str]:
+    """Readable words that share a deletion with a mistyped one."""
+    rows = await (await connection.execute(
+        "SELECT word FROM similar_words(%s::bigint[])", ([term_hash(d) for d in deletions],))).fetchall()  # fmt: skip
+    return [row[0] for row in rows]
+
+
+async def by_vector(
+    connection: Connection, embedder_id: int, vector: NDArray[np.float32], limit: int, filters: Filters, *, exact: bool
+) -> list[Hit]:
+    """Passages by cosine, best segment of each. `vector`: (dimensions,) of length 1."""
+    literal = "[" + ",".join(f"{x:.6g}" for x in vector.tolist()) + "]"
+    rows = await (await connection.execute(
+        "SELECT passage_id, node_id, cosine FROM search_vectors(%s, %s, %s, %s, %s::jsonb)",
+        (embedder_id, literal, limit, exact, _filter(filters)))).fetchall()  # fmt: skip
+    return sorted((Hit(*row) for row in rows), key=lambda hit: (-hit.score, hit.passage_id))
+
+
+def _filter(filters: Filters) -> Jsonb | None:
+    """What `matching_nodes` reads; None when nothing is filtered."""
+    if not filters:
+        return None
+    made: dict[str, object] = {
+        "within": filters.within,
+        "since": filters.since,
+        "until": filters.until,
+        "tags": [fold(tag) for tag in filters.tags] or None,
+        "authors": [fold(author) for author in filters.authors] or None,
+        "kinds": list(filters.kinds) or None,
+        "languages": list(filters.languages) or None,
+    }
+    return Jsonb({key: value for key, value in made.items() if value is not None})
+
+
+_CANDIDATE = """
+SELECT p.passage_id, p.node_id, p.ordinal, p.start_at, p.body, p.heading, p.context, p.header, p.kind, p.page, p.language,
+  coalesce(n.metadata->>'title', ''), coalesce(o.uri, ''), o.part, o.source_url, encode(o.content_hash, 'hex'), n.metadata - 'filter',
+  ARRAY(SELECT e.source_node FROM edges e WHERE e.tenant_id = n.tenant_id AND e.target_node = n.id AND e.edge_type = 'supersedes')
+FROM passages p
+JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision AND n.archived_at IS NULL
+LEFT JOIN LATERAL (SELECT uri, part, source_url, content_hash FROM origins o
+  WHERE o.tenant_id = n.tenant_id AND o.node_id = n.id ORDER BY uri, part LIMIT 1) o ON true
+WHERE p.tenant_id = %(t)s AND """
+
+
+async def candidates(connection: Connection, viewer: Viewer, passages: Sequence[UUID]) -> dict[UUID, Candidate]:
+    """The live, readable ones among these passages; where an id occurs twice (written ahead), the live one."""
+    rows = await (await connection.execute(
+        _CANDIDATE + "p.passage_id = ANY (%(ids)s)", {"t": viewer.tenant_id, "ids": list(passages)})).fetchall()  # fmt: skip
+    return {row[0]: _candidate(row) for row in rows}
+
+
+async def section_leads(connection: Connection, viewer: Viewer, of: Sequence[Candidate]) -> dict[UUID, Candidate]:
+    """For each passage, the first passage of its section (same node, same heading path), by the passage's id."""
+    rows = await (await connection.execute(
+        f"""SELECT DISTINCT ON (w.passage) w.passage, c.* FROM unnest(%(passages)s::uuid[], %(nodes)s::uuid[], %(paths)s::text[])
+              w(passage, node, path)
+            JOIN LATERAL ({_CANDIDATE} p.node_id = w.node AND p.heading = w.path::text[] ORDER BY p.ordinal LIMIT 1) c ON true""",
+        {"t": viewer.tenant_id, "passages": [c.passage_id for c in of], "nodes": [c.node_id for c in of],
+         "paths": [_array(c.heading) for c in of]})).fetchall()  # fmt: skip
+    return {row[0]: _candidate(row[1:]) for row in rows}
+
+
+def _array(values: Sequence[str]) -> str:
+    return "{" + ",".join('"' + v.replace("\\", "\\\\").replace('"', '\\"') + '"' for v in values) + "}"
+
+
+def _candidate(row: Sequence[object]) -> Candidate:
+    (
+        passage_id,
+        node_id,
+        ordinal,
+        start,
+        body,
+        heading,
+        context,
+        header,
+        kind,
+        page,
+        language,
+        title,
+        uri,
+        part,
+        source_url,
+        revision,
+        metadata,
+        newer,
+    ) = row
+    return Candidate(
+        passage_id, node_id, ordinal, start, body, tuple(heading), context, header, kind, page, language, title, uri,  # type: ignore[arg-type]  # a row's columns, typed by the statement
+        metadata, tuple(newer), part, source_url, revision and revision[:16],  # type: ignore[arg-type, index]
+    )  # fmt: skip
+
+
+async def compares_all(connection: Connection, embedder_id: int, filters: Filters) -> bool:
+    """Whether every vector is compared: while there is no index, and where a filter leaves few nodes."""
+    row = await (await connection.execute(
+        "SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass(%s)", (f"hnsw_{embedder_id}",))).fetchone()  # fmt: skip
+    if row != (True,):
+        return True
+    if not filters:
+        return False
+    fits = await (await connection.execute(
+        "SELECT count(*) FROM (SELECT FROM matching_nodes(%s::jsonb) LIMIT 2001) x", (_filter(filters),))).fetchone()  # fmt: skip
+    return fits is not None and int(fits[0]) <= 2000

@@ -1,0 +1,140 @@
+"""Vectors of passages, and the cache of what was embedded before."""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Mapping, Sequence
+
+from uuid import UUID
+
+import numpy as np
+import psycopg
+from numpy.typing import NDArray
+from psycopg import sql
+
+from uzel.domain.batches import batched
+from uzel.domain.ids import number_of
+from uzel.domain.scopes import Viewer
+from uzel.errors import ServerUnavailable
+from uzel.ports import EmbedderIdentity, Vectors
+from uzel.store.engine import Connection
+
+
+async def register(connection: Connection, viewer: Viewer, identity: EmbedderIdentity, state: str) -> int:
+    """The number of an embedder; a new one begins in `state` (building, live)."""
+    number = number_of(str(identity))
+    await connection.execute(
+        """INSERT INTO embedders (tenant_id, embedder_id, identity, dimensions, state) VALUES (%s, %s, %s, %s, %s)
+           ON CONFLICT DO NOTHING""", (viewer.tenant_id, number, str(identity), identity.dimensions, state))  # fmt: skip
+    return number
+
+
+async def live(connection: Connection, viewer: Viewer) -> tuple[int, str] | None:
+    """(number, identity) of the embedder whose vectors answer questions."""
+    row = await (await connection.execute(
+        "SELECT embedder_id, identity FROM embedders WHERE tenant_id = %s AND state = 'live'", (viewer.tenant_id,))).fetchone()  # fmt: skip
+    return None if row is None else (int(row[0]), str(row[1]))
+
+
+async def switch(connection: Connection, viewer: Viewer, number: int) -> int:
+    """From now on this embedder's vectors answer; the others' are dropped. One transaction; gives the new version."""
+    old = await (await connection.execute(
+        "SELECT embedder_id FROM embedders WHERE tenant_id = %s AND embedder_id <> %s", (viewer.tenant_id, number))).fetchall()  # fmt: skip
+    for (other,) in old:
+        await connection.execute("SELECT purge_embedder(%s)", (other,))
+    await connection.execute(
+        "DELETE FROM embedders WHERE tenant_id = %s AND embedder_id <> %s", (viewer.tenant_id, number)
+    )
+    await connection.execute(
+        "UPDATE embedders SET state = 'live' WHERE tenant_id = %s AND embedder_id = %s", (viewer.tenant_id, number)
+    )
+    row = await (await connection.execute(
+        "UPDATE tenants SET version = version + 1 WHERE tenant_id = %s RETURNING version", (viewer.tenant_id,))).fetchone()  # fmt: skip
+    assert row is not None  # the tenant was founded before anything is written
+    await connection.execute(
+        "INSERT INTO publications (tenant_id, version, account_id, what) VALUES (%s, %s, %s, 'reindex')",
+        (viewer.tenant_id, row[0], viewer.account_id))  # fmt: skip
+    return int(row[0])
+
+
+async def missing(connection: Connection, number: int, rows: Sequence[tuple[UUID, bytes]]) -> set[bytes]:
+    """Input hashes among (passage, input hash) that have no vector of this embedder yet."""
+    if not rows:
+        return set()
+    ids, hashes = map(list, zip(*rows, strict=True))
+    found = await (await connection.execute(
+        "SELECT * FROM missing_vectors(%s, %s::uuid[], %s::bytea[])", (number, ids, hashes))).fetchall()  # fmt: skip
+    return {bytes(row[0]) for row in found}
+
+
+async def put(
+    connection: Connection, number: int, rows: Sequence[tuple[UUID, bytes, int, NDArray[np.float32]]]
+) -> None:
+    """Rows of (passage, input hash, segment, vector). A vector that is there already stays."""
+    for some in batched(rows, 500):
+        ids, hashes, segments, made = map(list, zip(*some, strict=True))
+        literals = ["[" + ",".join(f"{x:.5g}" for x in vector.tolist()) + "]" for vector in made]
+        await connection.execute(
+            "SELECT store_vectors(%s, %s::uuid[], %s::bytea[], %s::int[], %s::text[])",
+            (number, ids, hashes, segments, literals),
+        )
+
+
+async def cached(
+    connection: Connection, identity: EmbedderIdentity, hashes: Sequence[bytes]
+) -> dict[bytes, NDArray[np.float32]]:
+    """Vectors by input hash; a damaged entry (checksum) counts as absent and is written anew."""
+    rows = await (await connection.execute(
+        "SELECT * FROM cached_vectors(%s::bytea, %s::bytea[])", (_who(identity), list(hashes)))).fetchall()  # fmt: skip
+    good = {}
+    for key, data, checksum in rows:
+        vector = np.frombuffer(data, dtype="<f4")
+        if zlib.crc32(data) == checksum and len(vector) == identity.dimensions:
+            good[bytes(key)] = vector
+    return good
+
+
+async def cache(connection: Connection, identity: EmbedderIdentity, made: Mapping[bytes, Vectors]) -> None:
+    for some in batched(made.items(), 500):
+        data = [vector.astype("<f4").tobytes() for _, vector in some]
+        await connection.execute(
+            "SELECT cache_vectors(%s::bytea, %s::bytea[], %s::bytea[], %s::bigint[])",
+            (_who(identity), [key for key, _ in some], data, [zlib.crc32(one) for one in data]))  # fmt: skip
+
+
+def _who(identity: EmbedderIdentity) -> bytes:
+    return hashlib.sha256(str(identity).encode()).digest()
+
+
+def build_index(owner_url: str, number: int, dimensions: int) -> None:
+    """Make the partial HNSW index of one embedder, where it is missing or was left half made. Blocks no writer.
+
+    As the owner, outside a transaction; a minute for 100,000 vectors. Raises `ServerUnavailable`.
+    """
+    name = f"hnsw_{number}"
+    try:
+        with psycopg.connect(owner_url, autocommit=True) as connection:
+            connection.execute("SELECT pg_advisory_lock(7326, %s)", (number,))
+            valid = connection.execute(
+                "SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass(%s)", (name,)).fetchone()  # fmt: skip
+            if valid == (True,):
+                return
+            connection.execute("SET maintenance_work_mem = '512MB'")
+            connection.execute(sql.SQL("DROP INDEX CONCURRENTLY IF EXISTS {}").format(sql.Identifier(name)))
+            connection.execute(sql.SQL(
+                "CREATE INDEX CONCURRENTLY {} ON passage_vectors USING hnsw ((vector::halfvec({})) halfvec_cosine_ops)"
+                " WITH (m = 16, ef_construction = 80) WHERE embedder_id = {}"
+            ).format(sql.Identifier(name), sql.Literal(dimensions), sql.Literal(number)))  # fmt: skip
+    except psycopg.Error as error:
+        raise ServerUnavailable(
+            f"The index of vectors could not be made: {str(error).strip().splitlines()[0]}."
+        ) from error
+
+
+async def upper_count(connection: Connection, viewer: Viewer) -> int:
+    """At least as many passages as the tenant has: numbers given out so far. Costs one row."""
+    row = await (
+        await connection.execute("SELECT next_passage - 1 FROM tenants WHERE tenant_id = %s", (viewer.tenant_id,))
+    ).fetchone()
+    return 0 if row is None else int(row[0])

@@ -1,0 +1,116 @@
+"""The schema is what the migrations make, every key leads with the tenant, and the working role can reach what it should."""
+
+from __future__ import annotations
+
+import psycopg
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+from sqlalchemy.dialects.postgresql.base import ischema_names
+from sqlalchemy.pool import NullPool
+
+from tests.store.conftest import Database
+from uzel.store import schema
+from uzel.store.tables import HalfVec, metadata
+
+#: without a tenant, on purpose: which schema this database has
+OF_THE_DATABASE = {"uzel_schema", "alembic_version"}
+
+
+def test_the_migrations_make_exactly_the_tables_of_the_metadata(database: Database) -> None:
+    ischema_names["halfvec"] = HalfVec
+    engine = create_engine(
+        "postgresql+psycopg://", creator=lambda: psycopg.connect(database.owner_url), poolclass=NullPool
+    )
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
+        assert compare_metadata(context, metadata) == []
+
+
+def test_the_comparison_would_see_a_difference(database: Database) -> None:
+    ischema_names["halfvec"] = HalfVec
+    with psycopg.connect(database.owner_url, autocommit=True) as owner:
+        owner.execute("ALTER TABLE nodes ADD COLUMN extra text")
+    engine = create_engine(
+        "postgresql+psycopg://", creator=lambda: psycopg.connect(database.owner_url), poolclass=NullPool
+    )
+    with engine.connect() as connection:
+        found = compare_metadata(MigrationContext.configure(connection, opts={"compare_type": True}), metadata)
+    assert [step[0] for step in found] == ["remove_column"]
+
+
+def test_every_key_begins_with_the_tenant(database: Database) -> None:
+    with psycopg.connect(database.owner_url) as connection:
+        rows = connection.execute(
+            """SELECT c.relname, k.conname, a.attname, k.contype FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
+               JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
+               WHERE c.relnamespace = 'public'::regnamespace AND k.contype IN ('p', 'u', 'f')"""
+        ).fetchall()
+    assert len(rows) > 40
+    wrong = [row for row in rows if row[0] not in OF_THE_DATABASE and row[2] != "tenant_id"]
+    assert wrong == []
+
+
+def test_every_table_forces_row_level_security_on_its_owner_too(database: Database) -> None:
+    with psycopg.connect(database.owner_url) as connection:
+        rows = connection.execute(
+            """SELECT relname, relrowsecurity, relforcerowsecurity, EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid)
+               FROM pg_class c WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace"""
+        ).fetchall()
+        owner = connection.execute(
+            "SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user"
+        ).fetchone()
+    assert {row[0] for row in rows} == set(metadata.tables) | OF_THE_DATABASE
+    assert [row for row in rows if row[0] not in OF_THE_DATABASE and row[1:] != (True, True, True)] == []
+    assert owner == (False, False)
+
+
+def test_the_working_role_reaches_only_what_is_listed_here(database: Database) -> None:
+    """A new grant must be put here by hand, with thought."""
+    with psycopg.connect(database.work_url) as connection:
+        role = connection.execute(
+            "SELECT rolsuper, rolbypassrls, rolcreaterole FROM pg_roles WHERE rolname = current_user"
+        ).fetchone()
+        tables = connection.execute(
+            """SELECT relname, string_agg(privilege, '' ORDER BY privilege) FROM pg_class c,
+               LATERAL (VALUES ('SELECT'), ('INSERT'), ('UPDATE'), ('DELETE'), ('TRUNCATE')) p(name),
+               LATERAL (SELECT left(name, 1) privilege WHERE has_table_privilege(c.oid, name)) h
+               WHERE relkind IN ('r', 'v', 'm', 'S') AND relnamespace = 'public'::regnamespace GROUP BY relname"""
+        ).fetchall()
+        functions = connection.execute(
+            """SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND has_function_privilege(oid, 'EXECUTE')
+               AND proowner <> 10 AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')"""
+        ).fetchall()
+    assert role == (False, False, False)
+    every = {"nodes", "origins", "sources", "edges", "node_versions", "node_names", "node_links", "publications",
+             "publication_items", "embedders", "accounts", "scopes"}  # fmt: skip
+    assert dict(tables) == {
+        **dict.fromkeys(every, "DISU"), "passages": "DIS", "tenants": "ISU", "uzel_schema": "S",
+    }  # fmt: skip
+    assert {row[0] for row in functions} == {
+        "term_statistics", "search_terms", "matching_nodes", "maintain_index", "similar_words", "learn_words",
+        "search_vectors", "store_vectors", "missing_vectors", "purge_vectors", "purge_embedder", "cached_vectors",
+        "cache_vectors", "purge_cache",
+    }  # fmt: skip
+
+
+def test_migrating_again_changes_nothing_and_a_newer_schema_is_refused(database: Database) -> None:
+    schema.migrate(database.owner_url, "uzel_work")
+    with psycopg.connect(database.owner_url, autocommit=True) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.execute("UPDATE uzel_schema SET head = '9999+x'")
+    try:
+        schema.migrate(database.owner_url, "uzel_work")
+    except schema.SchemaMismatch as error:
+        assert "newer Uzel" in str(error)
+    else:
+        raise AssertionError("a schema of the future was taken")
+
+
+def test_a_changed_function_is_put_right_by_the_next_start(database: Database) -> None:
+    with psycopg.connect(database.owner_url, autocommit=True) as connection:
+        connection.execute("DROP FUNCTION purge_cache()")
+        connection.execute("UPDATE uzel_schema SET head = '0001+other'")
+    schema.migrate(database.owner_url, "uzel_work")
+    with psycopg.connect(database.work_url) as connection:
+        assert connection.execute("SELECT to_regprocedure('purge_cache()') IS NOT NULL").fetchone() == (True,)
