@@ -1,0 +1,95 @@
+"""The dictionary form of a word, and of a word typed without its diacritics."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from uzel.text.lexicon import LANGUAGES, Lexicon, LexiconFactory, in_memory
+from uzel.text.normal import fold, nfc
+
+if TYPE_CHECKING:
+    from simplemma import Lemmatizer
+    from simplemma.strategies.dictionaries import DictionaryFactory
+
+_MOST_READINGS = 8  # lemmas that one word without diacritics may stand for
+
+_opened: list[Lexicon] = []
+
+
+def use(lexicon: Lexicon) -> None:
+    """Look words up in this lexicon from now on (bootstrap opens a stored one).
+
+    It says what simplemma's own dictionaries say: no result changes, only how soon the first one is there.
+    """
+    _opened[:] = [lexicon]
+    _lemmatizer.cache_clear()
+
+
+def _dictionaries() -> DictionaryFactory:
+    if _opened:
+        return LexiconFactory(_opened[0])
+    # imported here, as below: a start must not pay for what `uzel --help` never uses
+    from simplemma.strategies.dictionaries import DEFAULT_DICTIONARY_FACTORY  # noqa: PLC0415
+
+    return DEFAULT_DICTIONARY_FACTORY
+
+
+def _folded_index() -> Lexicon:
+    return _opened[0] if _opened else in_memory()
+
+
+@lru_cache(maxsize=1)
+def _lemmatizer() -> Lemmatizer:
+    from simplemma import Lemmatizer  # noqa: PLC0415
+    from simplemma.strategies import DefaultStrategy  # noqa: PLC0415
+
+    return Lemmatizer(cache_max_size=0, lemmatization_strategy=DefaultStrategy(dictionary_factory=_dictionaries()))
+
+
+@lru_cache(maxsize=200_000)
+def lemmas(word: str, language: str) -> tuple[str, ...]:
+    """Dictionary forms of `word` in `language`, small letters, never empty; the word itself where none is known.
+
+    cs, sk, en are looked up. `und` gives what the three dictionaries know for certain; any other language the word.
+    """
+    word = nfc(word)
+    small = word.casefold()
+    if not word or not any(c.isalpha() for c in word):
+        return (small,)
+    if language in LANGUAGES:
+        return (_lemmatizer().lemmatize(word, language).casefold(),)
+    if language == "und":
+        return tuple(dict.fromkeys(lemma for code in LANGUAGES for lemma in _known(small, code))) or (small,)
+    return (small,)
+
+
+def _known(small: str, language: str) -> tuple[str, ...]:
+    dictionary = _dictionaries().get_dictionary(language)
+    lemma = dictionary.get(small) or dictionary.get(small.capitalize())
+    return () if lemma is None else (lemma.casefold(),)
+
+
+@lru_cache(maxsize=100_000)
+def is_known(word: str, language: str) -> bool:
+    """Whether the dictionary of `language` has `word`, or a word that reads so without its diacritics."""
+    small = nfc(word).casefold()
+    return bool(
+        _known(small, language)
+        or (small.isascii() and language != "en" and _folded_index().folded_lemmas(small, language))
+    )
+
+
+@lru_cache(maxsize=50_000)
+def restored_lemmas(word: str, language: str) -> tuple[str, ...]:
+    """Lemmas of the words that `word` may stand for when it was typed without diacritics; () for a word that has some.
+
+    `language` is asked first; Czech and Slovak are asked both, since such a word seldom tells which of them it is.
+    """
+    if not word.isascii() or not word.isalpha():
+        return ()
+    folded = fold(word)
+    lexicon = _folded_index()
+    codes = sorted(("cs", "sk"), key=lambda code: code != language)
+    found = dict.fromkeys(lemma.casefold() for code in codes for lemma in lexicon.folded_lemmas(folded, code))
+    return tuple(found)[:_MOST_READINGS]
