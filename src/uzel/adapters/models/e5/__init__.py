@@ -1,0 +1,1 @@
+"""multilingual-e5-small in process: weights, vocabulary, tokenizer, two engines, one embedder."""

@@ -1,0 +1,99 @@
+"""The tokenizer: the wheel's own counts, and positions that a chunker can rely on."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from model_texts import PASSAGES, QUESTIONS, STRANGE
+
+from uzel.adapters.models.e5.tokenizer import Tokenizer, clean
+from uzel.adapters.models.e5.weights import Weights
+from uzel.adapters.models.e5.wheel_engine import WheelEngine
+from uzel.errors import EmbedderUnavailable
+
+# Anything, but more often what decides: spaces, letters with marks, ligatures, signs outside the basic plane.
+ANY_TEXT = st.text(
+    st.one_of(
+        st.characters(codec=None),
+        st.sampled_from(" \n\t\u00a0\u2581ěščřžýáíéůúľĺŕ"),
+        st.sampled_from("ﬁ½ĳ🙂𠀀\u0301\u030c\0\ud800"),
+        st.sampled_from("aeioukstn"),
+    ),
+    max_size=80,
+)
+
+
+@pytest.mark.parametrize("text", [*QUESTIONS, *PASSAGES, *STRANGE])
+def test_counts_are_those_of_the_wheel(tokenizer: Tokenizer, wheel_engine: WheelEngine, text: str) -> None:
+    assert tokenizer.passage_tokens(text) == wheel_engine.count(clean(text), is_query=False)
+
+
+@settings(max_examples=300, deadline=None)
+@given(ANY_TEXT)
+def test_any_text_counts_as_the_wheel_counts_it(tokenizer: Tokenizer, wheel_engine: WheelEngine, text: str) -> None:
+    assert tokenizer.passage_tokens(text) == wheel_engine.count(clean(text), is_query=False)
+
+
+@settings(max_examples=300, deadline=None)
+@given(ANY_TEXT)
+def test_spans_are_ordered_inside_the_text_and_as_many_as_tokens(tokenizer: Tokenizer, text: str) -> None:
+    spans = tokenizer.spans(text)
+    assert len(spans) == tokenizer.count(text) == len(tokenizer.ids(text))
+    assert all(0 <= start <= end <= len(text) for start, end in spans)
+    assert all(one[0] <= two[0] and one[1] <= two[1] for one, two in pairwise(spans))
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(st.sampled_from("abcčdeěfghiíjklmnoprřsštuůvyzžAŠ019.,;-(")), st.data())
+def test_spans_of_plain_text_cover_it(tokenizer: Tokenizer, text: str, data: st.DataObject) -> None:
+    cut = data.draw(st.integers(0, len(text)))
+    spaced = text[:cut] + " " + text[cut:]
+    covered = {place for start, end in tokenizer.spans(spaced) for place in range(start, end)}
+    assert covered == set(range(len(spaced)))
+
+
+def test_a_cut_at_a_space_changes_no_token(tokenizer: Tokenizer) -> None:
+    text = " ".join(PASSAGES)
+    for place, letter in enumerate(text):
+        if letter == " ":
+            assert tokenizer.count(text[:place]) + tokenizer.count(text[place:]) == tokenizer.count(text)
+
+
+def test_spans_show_the_words(tokenizer: Tokenizer) -> None:
+    text = "Škola  má\npes"
+    assert [text[start:end] for start, end in tokenizer.spans(text)][-1].split() == ["pes"]
+    assert "".join(text[start:end] for start, end in tokenizer.spans(text)) == text
+
+
+def test_nul_and_half_pairs_are_taken_away() -> None:
+    assert clean("a\0b\ud83dc") == "ab\ufffdc"
+    assert clean("čistý 🙂") == "čistý 🙂"
+
+
+def test_input_has_both_marks(tokenizer: Tokenizer) -> None:
+    ids = tokenizer.input("query: ", "kde")
+    assert (ids[0], ids[-1]) == (tokenizer.begin, tokenizer.end)
+    assert ids[1:-1] == tokenizer.ids("query: kde")
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"E5S", b"nothing of the kind" * 20, b"E5S1" + b"\0" * 60, b"E5S1" + b"\xff" * 500]
+)
+def test_broken_weights_are_one_sentence(tmp_path, content: bytes) -> None:  # type: ignore[no-untyped-def]
+    path = tmp_path / "w.bin"
+    path.write_bytes(content)
+    with pytest.raises(EmbedderUnavailable, match="weights of the built-in embedder"):
+        Weights(path)
+
+
+def test_cut_off_weights_are_one_sentence(tmp_path, weights: Weights) -> None:  # type: ignore[no-untyped-def]
+    path = tmp_path / "w.bin"
+    with weights.path.open("rb") as file:
+        path.write_bytes(file.read(5_000_000))
+    with pytest.raises(EmbedderUnavailable, match="damaged"):
+        Weights(path)
+    with pytest.raises(EmbedderUnavailable, match="cannot be read"):
+        Weights(tmp_path / "absent.bin")
