@@ -52,9 +52,20 @@ def fold(text: str) -> str:
     """
     if text.isascii():
         return text.lower()
+    return _folded_word(text) if len(text) <= _WORD_LETTERS else _folded(text)
+
+
+def _folded(text: str) -> str:
     stripped = _strip_marks(text.casefold()).translate(_SPECIAL_TABLE)
+    if stripped.isascii():
+        return stripped.lower()
     # a second round: taking a letter apart can bring out one that the first round would have changed
     return _strip_marks(stripped.casefold()).translate(_SPECIAL_TABLE)
+
+
+#: words come again and again; longer texts do not
+_WORD_LETTERS = 48
+_folded_word = lru_cache(maxsize=100_000)(_folded)
 
 
 @lru_cache(maxsize=4096)
