@@ -18,14 +18,15 @@ from psycopg import conninfo
 
 from uzel.domain.ids import new_id
 from uzel.domain.scopes import PUBLIC, TENANT, Scope, Viewer, account
-from uzel.store import schema, server, visibility
+from uzel.store import databases, schema, server, visibility
 from uzel.store.engine import Engine
+from uzel.store.server.handle import Server
 
 TEMPLATE = "uzel_template"
 
 
 @pytest.fixture(scope="session", params=[18, 16], ids=["pg18", "pg16"])
-def running(request: pytest.FixtureRequest) -> Iterator[server.Server]:
+def running(request: pytest.FixtureRequest) -> Iterator[Server]:
     with tempfile.TemporaryDirectory(prefix="uzel-store-") as home:
         with server.acquire(Path(home), major=request.param, idle_seconds=5) as up:
             with psycopg.connect(up.url("owner"), autocommit=True) as connection:
@@ -43,13 +44,13 @@ class Database:
 
 
 @pytest.fixture
-def database(running: server.Server) -> Iterator[Database]:
+def database(running: Server) -> Iterator[Database]:
     name = f"t{new_id().hex}"
     with psycopg.connect(running.url("owner"), autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
     yield Database(*(running.url(role, name) for role in ("owner", "work", "admin")))
     with psycopg.connect(running.url("owner"), autocommit=True) as connection:
-        connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+        databases.drop(connection, name)
 
 
 @pytest_asyncio.fixture

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import psycopg
+import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 from sqlalchemy.dialects.postgresql.base import ischema_names
 from sqlalchemy.pool import NullPool
 
 from tests.store.conftest import Database
+from uzel.errors import SchemaMismatch
 from uzel.store import schema
 from uzel.store.tables import HalfVec, metadata
 
@@ -101,7 +107,7 @@ def test_migrating_again_changes_nothing_and_a_newer_schema_is_refused(database:
         connection.execute("UPDATE uzel_schema SET head = '9999+x'")
     try:
         schema.migrate(database.owner_url, "uzel_work")
-    except schema.SchemaMismatch as error:
+    except SchemaMismatch as error:
         assert "newer Uzel" in str(error)
     else:
         raise AssertionError("a schema of the future was taken")
@@ -110,7 +116,59 @@ def test_migrating_again_changes_nothing_and_a_newer_schema_is_refused(database:
 def test_a_changed_function_is_put_right_by_the_next_start(database: Database) -> None:
     with psycopg.connect(database.owner_url, autocommit=True) as connection:
         connection.execute("DROP FUNCTION purge_cache()")
-        connection.execute("UPDATE uzel_schema SET head = '0001+other'")
+        connection.execute("UPDATE uzel_schema SET head = '0002+other'")
     schema.migrate(database.owner_url, "uzel_work")
     with psycopg.connect(database.work_url) as connection:
         assert connection.execute("SELECT to_regprocedure('purge_cache()') IS NOT NULL").fetchone() == (True,)
+
+
+def test_functions_of_another_version_are_replaced_and_those_no_longer_used_are_gone(database: Database) -> None:
+    with psycopg.connect(database.owner_url, autocommit=True) as connection:
+        connection.execute("DROP FUNCTION purge_cache()")
+        connection.execute("CREATE FUNCTION purge_cache() RETURNS int LANGUAGE sql AS 'SELECT 1'")
+        connection.execute("CREATE FUNCTION old_door() RETURNS int LANGUAGE sql SECURITY DEFINER AS 'SELECT 1'")
+        connection.execute("GRANT EXECUTE ON FUNCTION old_door() TO uzel_work")
+        connection.execute("UPDATE uzel_schema SET head = '0002+other'")
+    schema.migrate(database.owner_url, "uzel_work")
+    with psycopg.connect(database.work_url) as connection:
+        assert connection.execute("SELECT to_regprocedure('old_door()') IS NULL").fetchone() == (True,)
+    test_the_working_role_reaches_only_what_is_listed_here(database)
+
+
+def test_a_database_of_the_first_schema_is_brought_up_with_what_it_holds(database: Database) -> None:
+    """Row-level security binds the owner too: a migration that forgot it would change no row, or fail."""
+    with psycopg.connect(database.owner_url, autocommit=True) as owner:
+        owner.execute("DROP SCHEMA public CASCADE")
+        owner.execute("CREATE SCHEMA public")
+    with psycopg.connect(database.admin_url, autocommit=True) as admin:
+        admin.execute("CREATE EXTENSION IF NOT EXISTS vector")
+    engine = create_engine(
+        "postgresql+psycopg://", creator=lambda: psycopg.connect(database.owner_url), poolclass=NullPool
+    )
+    config = Config()
+    config.set_main_option("script_location", str(files("uzel.store") / "migrations"))
+    config.set_main_option("path_separator", "os")
+    with engine.connect() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.commit()
+    with psycopg.connect(database.admin_url, autocommit=True) as admin:
+        admin.execute("INSERT INTO tenants (tenant_id, name) VALUES (1, 'a'), (2, 'b')")
+        admin.execute("""INSERT INTO embedders (tenant_id, embedder_id, identity, dimensions, state, created_at) VALUES
+            (1, 7, 'first', 4, 'live', '2026-01-01'), (1, 8, 'second', 4, 'live', '2026-02-01'), (2, 8, 'second', 4, 'live', '2026-02-01')""")
+    with pytest.raises(SchemaMismatch):
+        schema.check(database.work_url)
+    schema.migrate(database.owner_url, "uzel_work")
+    schema.check(database.work_url)
+    with psycopg.connect(database.admin_url) as admin:
+        rows = admin.execute("SELECT tenant_id, embedder_id, state FROM embedders ORDER BY 1, 2").fetchall()
+    assert rows == [(1, 7, "live"), (1, 8, "retired"), (2, 8, "live")]
+    test_the_migrations_make_exactly_the_tables_of_the_metadata(database)
+    test_every_table_forces_row_level_security_on_its_owner_too(database)
+
+
+def test_a_role_without_rights_is_told_what_to_do(database: Database) -> None:
+    with psycopg.connect(database.owner_url, autocommit=True) as owner:
+        owner.execute("REVOKE SELECT ON uzel_schema FROM uzel_work")
+    with pytest.raises(SchemaMismatch, match="UZEL_DATABASE_OWNER_URL"):
+        schema.check(database.work_url)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import psycopg
@@ -46,12 +46,7 @@ class Engine:
         """
         connection = await self._connect()
         try:
-            key = (viewer.tenant_id, f"{name}")
-            taken = await (await connection.execute("SELECT pg_try_advisory_lock(%s, hashtext(%s))", key)).fetchone()
-            waited = taken != (True,)
-            if waited:
-                await connection.execute("SELECT pg_advisory_lock(%s, hashtext(%s))", key)
-            yield waited
+            yield await _locked(connection, (viewer.tenant_id, name))
         finally:
             await connection.close()
 
@@ -101,6 +96,22 @@ class Engine:
             return await AsyncConnection.connect(self.url, autocommit=True, prepare_threshold=3)
         except psycopg.OperationalError as error:
             raise ServerUnavailable(f"The database does not answer: {first_line(error)}.") from error
+
+
+async def _locked(connection: Connection, key: tuple[int, str]) -> bool:
+    try:
+        taken = await (await connection.execute("SELECT pg_try_advisory_lock(%s, hashtext(%s))", key)).fetchone()
+        if taken == (True,):
+            return False
+        await connection.execute("SELECT pg_advisory_lock(%s, hashtext(%s))", key)
+    except psycopg.OperationalError as error:
+        raise ServerUnavailable(f"The database failed: {first_line(error)}.") from error
+    return True
+
+
+def text_array(values: Sequence[str]) -> str:
+    """A PostgreSQL array literal: arrays of arrays would be one matrix, so each travels as text."""
+    return "{" + ",".join('"' + v.replace("\\", "\\\\").replace('"', '\\"') + '"' for v in values) + "}"
 
 
 def first_line(error: BaseException) -> str:

@@ -69,7 +69,7 @@ async def edges_of(connection: Connection, viewer: Viewer, node_id: UUID) -> lis
            UNION ALL
            SELECT 'from', e.edge_type, n.id, coalesce(n.metadata->>'title', '') FROM edges e
              JOIN nodes n ON n.tenant_id = e.tenant_id AND n.id = e.source_node WHERE e.tenant_id = %(t)s AND e.target_node = %(n)s
-           ORDER BY 1, 2, 4""", {"t": viewer.tenant_id, "n": node_id})).fetchall()  # type: ignore[return-value]  # rows of four  # fmt: skip
+           ORDER BY 1, 2, 4""", {"t": viewer.tenant_id, "n": node_id})).fetchall()  # fmt: skip
 
 
 async def passages_of(
@@ -80,7 +80,7 @@ async def passages_of(
         """SELECT p.passage_id, p.start_at, p.end_at, p.heading, p.page FROM passages p
            JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision
            WHERE p.tenant_id = %s AND p.node_id = %s ORDER BY p.ordinal""",
-        (viewer.tenant_id, node_id))).fetchall()  # type: ignore[return-value]  # rows of five  # fmt: skip
+        (viewer.tenant_id, node_id))).fetchall()  # fmt: skip
 
 
 async def counts(connection: Connection, viewer: Viewer) -> dict[str, int]:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Sequence
-
+from collections.abc import Iterable, Mapping, Sequence
 from uuid import UUID
 
 from psycopg.types.json import Jsonb
@@ -13,7 +11,8 @@ from uzel.domain.batches import batched
 from uzel.domain.ids import new_id, term_hash
 from uzel.domain.nodes import Change, Draft, OriginState
 from uzel.domain.scopes import Viewer
-from uzel.store.engine import Connection
+from uzel.errors import NotVisible, ServerUnavailable
+from uzel.store.engine import Connection, text_array
 from uzel.text.typos import variants
 
 _ROWS = 500  # rows a statement: COPY FROM is refused under row-level security, arrays are the next best
@@ -35,35 +34,54 @@ async def write_ahead(connection: Connection, viewer: Viewer, drafts: Sequence[D
     the index relies on it.
     """
     tenant = viewer.tenant_id
+    # before anything is read: two writers of one revision, or a change of scope beside, would else not see each other
+    row = await (await connection.execute(
+        "SELECT next_passage FROM tenants WHERE tenant_id = %s FOR UPDATE", (tenant,))).fetchone()  # fmt: skip
+    assert row is not None  # the tenant was founded before anything is written
     await connection.cursor().executemany(
         """INSERT INTO nodes (tenant_id, id, author_id, media_type, scope_id) VALUES (%s, %s, %s, %s, %s)
            ON CONFLICT DO NOTHING""",
         [(tenant, d.node_id, viewer.account_id, d.media_type, d.scope_id) for d in drafts])  # fmt: skip
-    there = await (await connection.execute(
+    there = set(await (await connection.execute(
         """SELECT DISTINCT p.node_id, p.revision FROM unnest(%s::uuid[], %s::bigint[]) u(node, revision)
            JOIN passages p ON p.tenant_id = %s AND p.node_id = u.node AND p.revision = u.revision""",
-        ([d.node_id for d in drafts], [d.revision for d in drafts], tenant))).fetchall()  # fmt: skip
-    fresh = [d for d in drafts if (d.node_id, d.revision) not in set(there)]
+        ([d.node_id for d in drafts], [d.revision for d in drafts], tenant))).fetchall())  # fmt: skip
+    fresh = [d for d in drafts if (d.node_id, d.revision) not in there]
     count = sum(len(d.passages) for d in fresh)
     if not count:
         return
     await _learn(connection, {word for d in fresh for word in d.words})
-    row = await (await connection.execute(
-        """UPDATE tenants SET next_passage = next_passage + %s WHERE tenant_id = %s RETURNING next_passage - %s""",
-        (count, tenant, count))).fetchone()  # fmt: skip
-    assert row is not None  # the tenant was founded before anything is written
-    for rows in batched(_rows(fresh, row[0]), _ROWS):
+    scopes = await _scopes(connection, tenant, fresh)
+    await connection.execute(
+        "UPDATE tenants SET next_passage = next_passage + %s WHERE tenant_id = %s", (count, tenant)
+    )
+    for rows in batched(_rows(fresh, scopes, row[0]), _ROWS):
         await connection.execute(_PASSAGES, (tenant, *map(list, zip(*rows, strict=True))))
 
 
-def _rows(drafts: Sequence[Draft], first: int) -> Iterable[tuple[object, ...]]:
+async def _scopes(connection: Connection, tenant: int, drafts: Sequence[Draft]) -> dict[UUID, int]:
+    """The scope of each draft's node: a node that is there keeps its own, whatever the draft says.
+
+    Raises `NotVisible` for a node that the viewer may not read.
+    """
+    ids = [d.node_id for d in drafts]
+    rows = await (await connection.execute(
+        "SELECT id, scope_id FROM nodes WHERE tenant_id = %s AND id = ANY (%s)", (tenant, ids))).fetchall()  # fmt: skip
+    scopes: dict[UUID, int] = dict(rows)
+    missing = next((node for node in ids if node not in scopes), None)
+    if missing is not None:
+        raise NotVisible(f"There is no node {missing}.")
+    return scopes
+
+
+def _rows(drafts: Sequence[Draft], scopes: Mapping[UUID, int], first: int) -> Iterable[tuple[object, ...]]:
     number = first
     for draft in drafts:
         for item in draft.passages:
             p = item.passage
             yield (
-                number, item.passage_id, draft.node_id, draft.revision, draft.scope_id, p.ordinal, p.start, p.end, p.page,
-                p.kind, item.language, _text_array(p.heading), p.header, p.context, p.text, p.tokens, item.input_hash,
+                number, item.passage_id, draft.node_id, draft.revision, scopes[draft.node_id], p.ordinal, p.start, p.end, p.page,
+                p.kind, item.language, text_array(p.heading), p.header, p.context, p.text, p.tokens, item.input_hash,
                 max(1, min(item.length, 65535)),
                 "{" + ",".join(str(term_hash(term)) for term in item.terms) + "}",
                 "{" + ",".join(str(min(count, 32767)) for count in item.terms.values()) + "}",
@@ -71,15 +89,11 @@ def _rows(drafts: Sequence[Draft], first: int) -> Iterable[tuple[object, ...]]:
             number += 1
 
 
-def _text_array(values: Sequence[str]) -> str:
-    """A PostgreSQL array literal: arrays of arrays would be one matrix, so each travels as text."""
-    return "{" + ",".join(json.dumps(value, ensure_ascii=False) for value in values) + "}"
-
-
 async def _learn(connection: Connection, words: set[str]) -> None:
-    rows = [(term_hash(deletion), word, term_hash(word)) for word in sorted(words) for deletion in variants(word)]
-    for some in batched(rows, 20 * _ROWS):
-        deletions, names, terms = map(list, zip(*some, strict=True))
+    """A word's forms go in one statement: where the word itself is known, so are they."""
+    for some in batched(sorted(words), 2 * _ROWS):
+        rows = [(term_hash(deletion), word, term_hash(word)) for word in some for deletion in variants(word)]
+        deletions, names, terms = map(list, zip(*rows, strict=True))
         await connection.execute(
             "SELECT learn_words(%s::bigint[], %s::text[], %s::bigint[])", (deletions, names, terms)
         )
@@ -95,6 +109,7 @@ async def publish(connection: Connection, viewer: Viewer, change: Change) -> int
     await connection.execute(
         "INSERT INTO publications (tenant_id, version, account_id, source_id, what) VALUES (%s, %s, %s, %s, %s)",
         (tenant, version, viewer.account_id, change.source_id, change.what))  # fmt: skip
+    await _require_whole(connection, tenant, change.drafts)
     before = await _lives(connection, tenant, [d.node_id for d in change.drafts])
     touched = await _nodes_of(
         connection, tenant, [*change.gone_origins, *(o.origin_id for o in change.origins if o.origin_id)]
@@ -103,12 +118,23 @@ async def publish(connection: Connection, viewer: Viewer, change: Change) -> int
     await _put_origins(connection, viewer, change)
     gone = await _drop(connection, tenant, touched)
     await _link(connection, viewer, change)
-    items = [(tenant, version, d.node_id, _word(d, before), d.scope_id) for d in change.drafts]
+    scopes = await _scopes(connection, tenant, [d for d in change.drafts if d.node_id not in {node for node, _ in gone}])
+    items = [(tenant, version, d.node_id, _word(d, before), scopes[d.node_id]) for d in change.drafts if d.node_id in scopes]
     items += [(tenant, version, node, "removed", scope) for node, scope in gone]
     await connection.cursor().executemany(
         "INSERT INTO publication_items (tenant_id, version, node_id, change, scope_id) VALUES (%s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
         items)  # fmt: skip
     return version
+
+
+async def _require_whole(connection: Connection, tenant: int, drafts: Sequence[Draft]) -> None:
+    """Raises where passages that were written ahead are not there any more: half a node is never shown."""
+    row = await (await connection.execute(
+        """SELECT count(*) FROM unnest(%s::uuid[], %s::bigint[], %s::int[]) u(node, revision, passages)
+           WHERE passages > (SELECT count(*) FROM passages p WHERE p.tenant_id = %s AND p.node_id = node AND p.revision = u.revision)""",
+        ([d.node_id for d in drafts], [d.revision for d in drafts], [len(d.passages) for d in drafts], tenant))).fetchone()  # fmt: skip
+    if row is None or row[0]:
+        raise ServerUnavailable("What was about to be published was swept away by another run; run the command again.")
 
 
 def _word(draft: Draft, before: dict[UUID, int | None]) -> str:
@@ -209,8 +235,22 @@ async def _link(connection: Connection, viewer: Viewer, change: Change) -> None:
     ids = [d.node_id for d in change.drafts]
     tenant = viewer.tenant_id
     await connection.execute(
-        "DELETE FROM edges WHERE tenant_id = %s AND source_node = ANY (%s) AND created_by = 'reader'", (tenant, ids)
+        """DELETE FROM edges WHERE tenant_id = %s AND source_node = ANY (%s) AND created_by = 'reader'
+           AND edge_type <> 'part_of'""", (tenant, ids))  # fmt: skip
+    # a part is stated by what holds it, perhaps by several: each file that was read names all of its parts
+    await connection.execute(
+        """DELETE FROM edges e WHERE e.tenant_id = %s AND e.target_node = ANY (%s) AND e.created_by = 'reader'
+           AND e.edge_type = 'part_of' AND NOT EXISTS (SELECT FROM unnest(%s::uuid[], %s::uuid[]) u(a, b)
+             WHERE u.a = e.source_node AND u.b = e.target_node)""",
+        (tenant, [b for _, b, _ in change.edges], [a for a, _, _ in change.edges], [b for _, b, _ in change.edges]),
     )
+    # a target that changed its name is not what others' links mean any more
+    await connection.execute(
+        """DELETE FROM edges e WHERE e.tenant_id = %(t)s AND e.target_node = ANY (%(ids)s) AND e.created_by = 'reader'
+             AND EXISTS (SELECT FROM node_links l WHERE l.tenant_id = e.tenant_id AND l.node_id = e.source_node AND l.edge_type = e.edge_type)
+             AND NOT EXISTS (SELECT FROM node_links l JOIN node_names m ON m.tenant_id = l.tenant_id AND m.name = l.name
+               WHERE l.tenant_id = e.tenant_id AND l.node_id = e.source_node AND l.edge_type = e.edge_type AND m.node_id = e.target_node)""",
+        {"t": tenant, "ids": ids})  # fmt: skip
     await connection.execute(
         """INSERT INTO edges (tenant_id, edge_id, source_node, target_node, edge_type, created_by, scope_id)
            SELECT %(t)s, gen_random_uuid(), l.node_id, m.node_id, l.edge_type, 'reader', n.scope_id
@@ -271,7 +311,7 @@ async def rescope(connection: Connection, viewer: Viewer, nodes: Sequence[UUID],
            old AS (DELETE FROM passages WHERE tenant_id = %(t)s AND node_id = ANY (%(ids)s) RETURNING *)
            INSERT INTO passages SELECT tenant_id, first + (row_number() OVER (ORDER BY no))::int - 1, passage_id, node_id, revision, %(s)s,
              ordinal, start_at, end_at, page, kind, language, heading, header, context, body, tokens, input_hash, len, terms, tfs
-           FROM old, n ON CONFLICT DO NOTHING""", {"n": count[0], "t": tenant, "ids": ids, "s": scope_id})  # fmt: skip
+           FROM old, n""", {"n": count[0], "t": tenant, "ids": ids, "s": scope_id})  # fmt: skip
     await connection.cursor().executemany(
         "INSERT INTO publication_items (tenant_id, version, node_id, change, scope_id) VALUES (%s, %s, %s, 'scoped', %s)",
         [(tenant, version, node, scope_id) for node in ids])  # fmt: skip

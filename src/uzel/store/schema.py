@@ -10,7 +10,7 @@ from psycopg import sql
 from uzel.errors import SchemaMismatch, ServerUnavailable
 
 #: the newest migration; a database that says so needs none of Alembic's start-up time
-HEAD = "0001"
+HEAD = "0002"
 FUNCTIONS = ("index.sql", "vectors.sql")
 
 #: what the working role may do itself; everything else it reaches by functions
@@ -22,6 +22,10 @@ GRANTS = {
 }  # fmt: skip
 FOR_THE_OWNER = ("build_segment",)
 
+#: the owner's functions, but for those of an extension that it installed
+_OURS = """SELECT p.oid::regprocedure::text FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+  AND p.proowner = current_user::regrole AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')"""
+
 
 def current(owner_url: str) -> str | None:
     """The migration and functions that the database has, or None for an empty one."""
@@ -31,6 +35,8 @@ def current(owner_url: str) -> str | None:
                 return None
             row = connection.execute("SELECT head FROM uzel_schema").fetchone()
             return None if row is None else str(row[0])
+    except psycopg.errors.InsufficientPrivilege:  # a migration that has not come to the rights yet
+        return None
     except psycopg.OperationalError as error:
         raise ServerUnavailable(f"The database does not answer: {_last_line(error)}.") from error
 
@@ -83,7 +89,13 @@ def migrate(owner_url: str, work_role: str) -> None:
 
 
 def apply_functions(connection: psycopg.Connection, work_role: str, stamp: str) -> None:
-    """Functions and grants are repeatable: replaced as a whole, in one transaction."""
+    """Functions and grants are repeatable: replaced as a whole, in one transaction.
+
+    Those of another version are dropped first: one whose columns changed cannot be replaced, and one that is not used any
+    more must not stay as a door.
+    """
+    for (signature,) in connection.execute(_OURS).fetchall():
+        connection.execute(sql.SQL("DROP FUNCTION {}").format(sql.SQL(signature)))
     for name in FUNCTIONS:
         connection.execute((files("uzel.store") / "functions" / name).read_text(encoding="utf-8").encode())
     role = sql.Identifier(work_role)
@@ -93,12 +105,8 @@ def apply_functions(connection: psycopg.Connection, work_role: str, stamp: str) 
             sql.SQL(rights), sql.SQL(", ").join(map(sql.Identifier, tables)), role))  # fmt: skip
     connection.execute(sql.SQL("GRANT UPDATE (scope_id) ON passages TO {}").format(role))
     connection.execute("REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC")
-    names = connection.execute(
-        "SELECT p.oid::regprocedure::text, p.proname FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace"
-        " AND p.proowner = current_user::regrole"
-    ).fetchall()
-    for signature, name in names:
-        if name not in FOR_THE_OWNER:
+    for (signature,) in connection.execute(_OURS).fetchall():
+        if signature.partition("(")[0] not in FOR_THE_OWNER:
             connection.execute(sql.SQL("GRANT EXECUTE ON FUNCTION {} TO {}").format(sql.SQL(signature), role))
     connection.execute("DELETE FROM uzel_schema")
     connection.execute("INSERT INTO uzel_schema VALUES (%s)", (stamp,))
@@ -106,10 +114,10 @@ def apply_functions(connection: psycopg.Connection, work_role: str, stamp: str) 
 
 
 def _stamp() -> str:
-    """The head migration and a digest of the functions, so that a changed function is applied too."""
+    """The head migration and a digest of the functions and rights, so that a change of those is applied too."""
     import hashlib  # noqa: PLC0415  # only here
 
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(repr((GRANTS, FOR_THE_OWNER)).encode())
     for name in FUNCTIONS:
         digest.update((files("uzel.store") / "functions" / name).read_bytes())
     return f"{HEAD}+{digest.hexdigest()[:12]}"

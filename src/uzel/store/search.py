@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import LiteralString
 from uuid import UUID
 
 import numpy as np
@@ -13,13 +14,16 @@ from uzel.domain.evidence import Candidate, Hit, TermStatistics
 from uzel.domain.ids import term_hash
 from uzel.domain.questions import Filters
 from uzel.domain.scopes import Viewer
-from uzel.store.engine import Connection
+from uzel.store.engine import Connection, text_array
 from uzel.text.normal import fold
 
 #: postings that one question may read, rarest words first; frequent words then only complete the scores
 BUDGET = 20_000
 #: passages whose score is completed from the forward index
 RESCORED = 300
+#: a tenant with no more passages, and a viewer or filter with no more nodes, has every vector compared
+_FEW_PASSAGES = 20_000
+_FEW_NODES = 2_000
 
 
 async def version(connection: Connection, viewer: Viewer) -> int:
@@ -108,12 +112,8 @@ async def section_leads(connection: Connection, viewer: Viewer, of: Sequence[Can
               w(passage, node, path)
             JOIN LATERAL ({_CANDIDATE} p.node_id = w.node AND p.heading = w.path::text[] ORDER BY p.ordinal LIMIT 1) c ON true""",
         {"t": viewer.tenant_id, "passages": [c.passage_id for c in of], "nodes": [c.node_id for c in of],
-         "paths": [_array(c.heading) for c in of]})).fetchall()  # fmt: skip
+         "paths": [text_array(c.heading) for c in of]})).fetchall()  # fmt: skip
     return {row[0]: _candidate(row[1:]) for row in rows}
-
-
-def _array(values: Sequence[str]) -> str:
-    return "{" + ",".join('"' + v.replace("\\", "\\\\").replace('"', '\\"') + '"' for v in values) + "}"
 
 
 def _candidate(row: Sequence[object]) -> Candidate:
@@ -144,13 +144,31 @@ def _candidate(row: Sequence[object]) -> Candidate:
 
 
 async def compares_all(connection: Connection, embedder_id: int, filters: Filters) -> bool:
-    """Whether every vector is compared: while there is no index, and where a filter leaves few nodes."""
+    """Whether every readable vector is compared: while there is no index, and where little is looked for in it.
+
+    The index holds the vectors of all tenants and scopes, and a walk through it ends after a number of rows
+    (`search_vectors`): in a small tenant, for a viewer of few nodes and under a narrow filter it would find too few.
+    """
     row = await (await connection.execute(
-        "SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass(%s)", (f"hnsw_{embedder_id}",))).fetchone()  # fmt: skip
-    if row != (True,):
+        """SELECT i.indisvalid AND t.next_passage > %s, current_setting('uzel.reads_all')::boolean
+           FROM tenants t LEFT JOIN pg_index i ON i.indexrelid = to_regclass(%s)
+           WHERE t.tenant_id = current_setting('uzel.tenant')::int""", (_FEW_PASSAGES, f"hnsw_{embedder_id}"))).fetchone()  # fmt: skip
+    if row is None or not row[0]:
         return True
-    if not filters:
-        return False
-    fits = await (await connection.execute(
-        "SELECT count(*) FROM (SELECT FROM matching_nodes(%s::jsonb) LIMIT 2001) x", (_filter(filters),))).fetchone()  # fmt: skip
-    return fits is not None and int(fits[0]) <= 2000
+    if not row[1] and await _at_most(
+        connection,
+        """SELECT FROM nodes WHERE tenant_id = current_setting('uzel.tenant')::int
+             AND scope_id = ANY ((SELECT current_setting('uzel.scopes')::int[])::int[])""",
+        (),
+    ):
+        return True
+    return bool(filters) and await _at_most(
+        connection, "SELECT FROM matching_nodes(%s::jsonb)", (_filter(filters),)
+    )
+
+
+async def _at_most(connection: Connection, query: LiteralString, parameters: tuple[object, ...]) -> bool:
+    """Whether a query gives few rows; counts no further."""
+    row = await (await connection.execute(
+        f"SELECT count(*) <= {_FEW_NODES} FROM ({query} LIMIT {_FEW_NODES + 1}) x".encode(), parameters)).fetchone()  # fmt: skip
+    return row == (True,)

@@ -120,4 +120,4 @@ async def problems(connection: Connection, viewer: Viewer) -> list[tuple[str, st
     """(uri, part, state, reason) of every file and part that is not wholly ready."""
     return await (await connection.execute(
         "SELECT uri, part, state, reason FROM origins WHERE tenant_id = %s AND state <> 'ready' ORDER BY uri, part",
-        (viewer.tenant_id,))).fetchall()  # type: ignore[return-value]  # rows of four  # fmt: skip
+        (viewer.tenant_id,))).fetchall()  # fmt: skip

@@ -112,6 +112,8 @@ nodes = _table(
     key=("id",),
 )  # fmt: skip
 
+Index("ix_nodes_scope", nodes.c.tenant_id, nodes.c.scope_id)
+
 node_versions = _table(
     "node_versions",
     _column("node_id", UUID), _column("version", BigInteger), _column("revision", BigInteger, null=True),
@@ -216,6 +218,8 @@ embedders = _table(
     CheckConstraint("state IN ('building', 'live', 'retired')", name="ck_embedders_state"),
     key=("embedder_id",), parent=("fk_embedders_tenant", IN_TENANTS),
 )  # fmt: skip
+
+Index("uq_embedders_live", embedders.c.tenant_id, unique=True, postgresql_where=text("state = 'live'"))
 
 passage_vectors = _table(
     "passage_vectors",

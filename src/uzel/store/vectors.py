@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Mapping, Sequence
-
 from uuid import UUID
 
 import numpy as np
@@ -16,17 +15,24 @@ from psycopg import sql
 from uzel.domain.batches import batched
 from uzel.domain.ids import number_of
 from uzel.domain.scopes import Viewer
-from uzel.errors import ServerUnavailable
+from uzel.errors import EmbedderChanged, ServerUnavailable
 from uzel.ports import EmbedderIdentity, Vectors
 from uzel.store.engine import Connection
 
 
 async def register(connection: Connection, viewer: Viewer, identity: EmbedderIdentity, state: str) -> int:
-    """The number of an embedder; a new one begins in `state` (building, live)."""
+    """The number of an embedder; a new one begins in `state` (building, live).
+
+    Raises `EmbedderChanged` where another one became live meanwhile.
+    """
     number = number_of(str(identity))
     await connection.execute(
         """INSERT INTO embedders (tenant_id, embedder_id, identity, dimensions, state) VALUES (%s, %s, %s, %s, %s)
            ON CONFLICT DO NOTHING""", (viewer.tenant_id, number, str(identity), identity.dimensions, state))  # fmt: skip
+    there = await (await connection.execute(
+        "SELECT FROM embedders WHERE tenant_id = %s AND embedder_id = %s", (viewer.tenant_id, number))).fetchone()  # fmt: skip
+    if there is None:  # only one may be live, and the database holds it
+        raise EmbedderChanged("Another command has just begun with another embedder; set the same one for both.")
     return number
 
 

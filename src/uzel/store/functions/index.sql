@@ -102,11 +102,13 @@ END $$;
 -- After publications or on a schedule, any number of times; stopped at any point nothing is lost. Returns ranges rebuilt.
 -- A tiered merge: the pending passages swallow the segments that are no larger than they are. Runs as a viewer who reads all.
 CREATE OR REPLACE FUNCTION maintain_index(fewest int DEFAULT 64, most int DEFAULT 500, share float8 DEFAULT .05, dead float8 DEFAULT .3)
-RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   t int := current_setting('uzel.tenant')::int;
   everything boolean := current_setting('uzel.reads_all')::boolean;
   top int; hi int; lo int; pending bigint; indexed bigint; rebuilt int := 0; one record;
+  gone bigint[];
 BEGIN
   IF NOT everything THEN RAISE EXCEPTION 'the index is maintained by an account that reads the whole tenant'; END IF;
   IF NOT pg_try_advisory_xact_lock(7325, t) THEN RETURN 0; END IF;
@@ -125,11 +127,21 @@ BEGIN
       AND (SELECT count(*) FROM passages p WHERE p.tenant_id = t AND p.no BETWEEN s.seg AND s.hi) < s.docs * (1 - dead) LOOP
     PERFORM build_segment(one.seg, one.hi); rebuilt := rebuilt + 1;
   END LOOP;
-  IF rebuilt > 0 THEN  -- words that no passage holds any more
-    DELETE FROM lexicon l WHERE l.tenant_id = t AND NOT EXISTS (
-      SELECT FROM postings p WHERE p.tenant_id = t AND p.seg = ANY (ARRAY(SELECT s.seg FROM segments s WHERE s.tenant_id = t)) AND p.term = l.term)
-      AND NOT EXISTS (SELECT FROM passages p WHERE p.tenant_id = t AND l.term = ANY (p.terms)
-        AND p.no > (SELECT coalesce(max(s.hi), 0) FROM segments s WHERE s.tenant_id = t));
+  IF rebuilt > 0 THEN  -- words that no passage holds any more; one who learns a word now waits, or has written its passage
+    PERFORM FROM tenants WHERE tenant_id = t FOR UPDATE;
+    -- by set difference: joins of these tables, planned before they are analyzed, took minutes after a first large run
+    gone := ARRAY(SELECT l.term FROM lexicon l WHERE l.tenant_id = t EXCEPT (
+      SELECT p.term FROM postings p WHERE p.tenant_id = t AND p.seg = ANY (ARRAY(SELECT s.seg FROM segments s WHERE s.tenant_id = t))
+      UNION ALL SELECT unnest(p.terms) FROM passages p WHERE p.tenant_id = t
+        AND p.no > (SELECT coalesce(max(s.hi), 0) FROM segments s WHERE s.tenant_id = t)));
+    IF cardinality(gone) > 0 THEN  -- a custom plan knows the array, and hashes it
+      DELETE FROM lexicon l WHERE l.tenant_id = t AND l.term = ANY (gone);
+    END IF;
+  END IF;
+  -- after a first large run the planner takes a tenant for a handful of rows, and reads all of them: the server's own
+  -- gathering of statistics comes a minute later, or never where the server stops before
+  IF rebuilt > 0 AND (SELECT c.reltuples FROM pg_class c WHERE c.oid = 'passages'::regclass) < indexed + pending THEN
+    ANALYZE (SKIP_LOCKED) nodes, origins, passages, postings, lexicon, passage_vectors;
   END IF;
   RETURN rebuilt;
 END $$;
@@ -144,8 +156,12 @@ BEGIN
     AND EXISTS (SELECT FROM search_terms(ARRAY[l.term], ARRAY[1.0::real], 1000, 1, 1, NULL));
 END $$;
 
+-- Each word with all its deletions, the word itself among them: where that one is known, nothing is written. In one order for
+-- all writers, so that two of them wait for each other and never in a circle. Call it under the tenant's row lock.
 CREATE OR REPLACE FUNCTION learn_words(deletions bigint[], words text[], terms bigint[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH fresh AS MATERIALIZED (SELECT w FROM (SELECT DISTINCT w, t FROM unnest(words, terms) u(w, t)) x
+    WHERE NOT EXISTS (SELECT FROM lexicon l WHERE l.tenant_id = current_setting('uzel.tenant')::int AND l.deletion = x.t AND l.word = x.w))
   INSERT INTO lexicon SELECT current_setting('uzel.tenant')::int, d, w, t FROM unnest(deletions, words, terms) u(d, w, t)
-  ON CONFLICT DO NOTHING
+  WHERE w IN (SELECT f.w FROM fresh f) ORDER BY d, w ON CONFLICT DO NOTHING
 $$;

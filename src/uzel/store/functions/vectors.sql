@@ -4,9 +4,11 @@
 -- index, walked until k passages are found that are live, match the filter and pass the viewer's policy.
 CREATE OR REPLACE FUNCTION search_vectors(embedder int, q text, k int, exact boolean, f jsonb)
 RETURNS TABLE (passage_id uuid, node_id uuid, cosine float8)
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET jit = off AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan SET jit = off AS $$
 DECLARE
   t int := current_setting('uzel.tenant')::int;
+  s int[] := current_setting('uzel.scopes')::int[];
+  everything boolean := current_setting('uzel.reads_all')::boolean;
   size int := vector_dims(q::halfvec);
 BEGIN
   IF exact THEN
@@ -16,10 +18,12 @@ BEGIN
     FROM passages p
     JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision AND n.archived_at IS NULL
     JOIN passage_vectors v ON v.tenant_id = p.tenant_id AND v.embedder_id = embedder AND v.passage_id = p.passage_id AND v.input_hash = p.input_hash
-    WHERE p.tenant_id = t AND (f IS NULL OR (p.node_id IN (SELECT m FROM fit) AND (f->'languages' IS NULL OR f->'languages' ? p.language)))
+    -- the policy again, on the nodes: who reads few is served by their index of scopes
+    WHERE p.tenant_id = t AND (everything OR n.scope_id = ANY (s)) AND (f IS NULL OR (p.node_id IN (SELECT m FROM fit) AND (f->'languages' IS NULL OR f->'languages' ? p.language)))
     GROUP BY p.passage_id, p.node_id ORDER BY near DESC, p.passage_id LIMIT k;
   ELSE
     PERFORM set_config('hnsw.iterative_scan', 'relaxed_order', true), set_config('hnsw.ef_search', '120', true),
+      set_config('hnsw.max_scan_tuples', '100000', true),
       set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true),
       set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true);
     RETURN QUERY EXECUTE format($q$
@@ -41,7 +45,7 @@ CREATE OR REPLACE FUNCTION store_vectors(embedder int, ids uuid[], hashes bytea[
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO passage_vectors
   SELECT current_setting('uzel.tenant')::int, embedder, i, h, s, v::halfvec FROM unnest(ids, hashes, segments, vectors) u(i, h, s, v)
-  ON CONFLICT DO NOTHING
+  ORDER BY i, h, s ON CONFLICT DO NOTHING
 $$;
 
 -- Inputs of the given passages that have no vector of this embedder yet.
@@ -65,8 +69,11 @@ $$;
 
 CREATE OR REPLACE FUNCTION cached_vectors(who bytea, hashes bytea[]) RETURNS TABLE (input_hash bytea, vector bytea, checksum bigint)
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE embedding_cache SET used_on = current_date WHERE tenant_id = current_setting('uzel.tenant')::int AND identity = who
-    AND embedding_cache.input_hash = ANY (hashes) AND used_on < current_date;
+  -- locked in one order by all: two commands that embed the same texts wait for each other, never in a circle
+  WITH old AS MATERIALIZED (SELECT c.input_hash h FROM embedding_cache c WHERE c.tenant_id = current_setting('uzel.tenant')::int
+    AND c.identity = who AND c.input_hash = ANY (hashes) AND c.used_on < current_date ORDER BY 1 FOR NO KEY UPDATE)
+  UPDATE embedding_cache SET used_on = current_date FROM old WHERE tenant_id = current_setting('uzel.tenant')::int AND identity = who
+    AND embedding_cache.input_hash = old.h;
   SELECT c.input_hash, c.vector, c.checksum FROM embedding_cache c
   WHERE c.tenant_id = current_setting('uzel.tenant')::int AND c.identity = who AND c.input_hash = ANY (hashes)
 $$;
@@ -74,7 +81,7 @@ $$;
 CREATE OR REPLACE FUNCTION cache_vectors(who bytea, hashes bytea[], vectors bytea[], checksums bigint[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO embedding_cache SELECT current_setting('uzel.tenant')::int, who, h, v, c FROM unnest(hashes, vectors, checksums) u(h, v, c)
-  ON CONFLICT (tenant_id, identity, input_hash) DO UPDATE SET vector = excluded.vector, checksum = excluded.checksum, used_on = current_date
+  ORDER BY h ON CONFLICT (tenant_id, identity, input_hash) DO UPDATE SET vector = excluded.vector, checksum = excluded.checksum, used_on = current_date
 $$;
 
 -- Entries that no question or document asked for since the day before yesterday and that no passage needs.
