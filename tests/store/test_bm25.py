@@ -48,7 +48,7 @@ class Model:
 async def merged(engine: Engine, viewer: Viewer, *, whole: bool) -> None:
     """`whole`: every segment is built anew, so that the statistics have no drift."""
     async with engine.writing(viewer) as connection:
-        await connection.execute("SELECT maintain_index(fewest => 1, dead => 0)")
+        await connection.execute("SELECT maintain_index(fewest => 1, dead => 0, look => true)")
 
 
 @pytest.mark.slow

@@ -127,7 +127,7 @@ async def test_no_branch_reads_all_passages(
     async def near(c: Connection) -> object:
         live = await vectors.live(c, filled.one)
         assert live is not None
-        return await search.by_vector(c, live[0], unit, 50, Filters(), exact=False)
+        return await search.by_vector(c, live[0], unit, 50, Filters(), way="walk")
 
     asked: dict[str, Callable[[Connection], Awaitable[object]]] = {
         "statistics": lambda c: search.statistics(c, [word for word, _ in terms]),
@@ -171,8 +171,8 @@ async def test_the_nearest_of_a_viewer_are_found_through_the_index(engine: Engin
     async with engine.reading(filled.other) as connection:
         live = await vectors.live(connection, filled.other)
         assert live is not None
-        exact = await search.by_vector(connection, live[0], unit, 50, Filters(), exact=True)
-        walked = await search.by_vector(connection, live[0], unit, 50, Filters(), exact=False)
+        exact = await search.by_vector(connection, live[0], unit, 50, Filters(), way="join")
+        walked = await search.by_vector(connection, live[0], unit, 50, Filters(), way="walk")
     assert len(exact) == len(walked) == 50
     assert len({hit.passage_id for hit in exact} & {hit.passage_id for hit in walked}) >= 45
 
@@ -184,7 +184,7 @@ async def test_a_small_tenant_and_a_viewer_of_little_have_all_compared(
         async with engine.reading(viewer) as connection:
             live = await vectors.live(connection, filled.owner)
             assert live is not None
-            return await search.compares_all(connection, live[0], filters or Filters())
+            return await search.way_of(connection, live[0], filters or Filters()) != "walk"
 
     assert await compares()  # 5,000 passages are few
     monkeypatch.setattr(search, "_FEW_PASSAGES", PASSAGES - 1)

@@ -122,7 +122,7 @@ async def test_gone_is_gone_from_every_table(
     # of the node, the log of publications keeps the number; of its words, the lexicon until the next merge
     assert set(holding(database, str(gone.node_id))) == {"publication_items"}
     async with engine.writing(tenant.owner) as connection:
-        await connection.execute("SELECT maintain_index(fewest => 1, dead => 0)")
+        await connection.execute("SELECT maintain_index(fewest => 1, dead => 0, look => true)")
     assert holding(database, "secretword") == {}
     async with engine.reading(tenant.owner) as connection:
         assert await search.similar(connection, ["secretword"]) == []

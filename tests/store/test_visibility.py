@@ -70,7 +70,7 @@ async def test_every_branch_gives_what_the_viewer_may_read_and_nothing_else(
                 assert live is not None
                 by_terms = await search.by_terms(connection, [("common", 1.0)], 50, Filters())
                 by_vector = await search.by_vector(
-                    connection, live[0], np.eye(4, dtype=np.float32)[0], 50, Filters(), exact=True
+                    connection, live[0], np.eye(4, dtype=np.float32)[0], 50, Filters(), way="scan"
                 )
                 own = [
                     await search.by_terms(connection, [(f"word{s}x{tenant.number}", 1.0)], 50, Filters()) for s in notes
@@ -209,7 +209,7 @@ async def test_a_moved_node_is_found_by_its_new_readers_at_once_and_touches_no_v
         async with engine.reading(viewer) as connection:
             hits = await search.by_terms(connection, [("common", 1.0)], 50, Filters())
             near = await search.by_vector(connection, (await vectors.live(connection, viewer) or (0, ""))[0],
-                                          np.eye(4, dtype=np.float32)[0], 50, Filters(), exact=True)  # fmt: skip
+                                          np.eye(4, dtype=np.float32)[0], 50, Filters(), way="scan")  # fmt: skip
             assert {hit.node_id for hit in hits} == {hit.node_id for hit in near}
             return {hit.node_id for hit in hits}
 

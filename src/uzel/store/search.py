@@ -61,14 +61,19 @@ async def similar(connection: Connection, deletions: Sequence[str]) -> list[str]
 
 
 async def by_vector(
-    connection: Connection, embedder_id: int, vector: NDArray[np.float32], limit: int, filters: Filters, *, exact: bool
+    connection: Connection, embedder_id: int, vector: NDArray[np.float32], limit: int, filters: Filters, *, way: str
 ) -> list[Hit]:
     """Passages by cosine, best segment of each. `vector`: (dimensions,) of length 1."""
     literal = "[" + ",".join(f"{x:.6g}" for x in vector.tolist()) + "]"
     rows = await (await connection.execute(
         "SELECT passage_id, node_id, cosine FROM search_vectors(%s, %s, %s, %s, %s::jsonb)",
-        (embedder_id, literal, limit, exact, _filter(filters)))).fetchall()  # fmt: skip
-    return sorted((Hit(*row) for row in rows), key=lambda hit: (-hit.score, hit.passage_id))
+        (embedder_id, literal, limit, way, _filter(filters)))).fetchall()  # fmt: skip
+    best: dict[UUID, Hit] = {}
+    for row in rows:
+        hit = Hit(*row)
+        if hit.passage_id not in best or best[hit.passage_id].score < hit.score:
+            best[hit.passage_id] = hit
+    return sorted(best.values(), key=lambda hit: (-hit.score, hit.passage_id))
 
 
 def _filter(filters: Filters) -> Jsonb | None:
@@ -143,28 +148,28 @@ def _candidate(row: Sequence[object]) -> Candidate:
     )  # fmt: skip
 
 
-async def compares_all(connection: Connection, embedder_id: int, filters: Filters) -> bool:
-    """Whether every readable vector is compared: while there is no index, and where little is looked for in it.
+async def way_of(connection: Connection, embedder_id: int, filters: Filters) -> str:
+    """How vectors are best searched now: `join`, `scan` or `walk` (see search_vectors).
 
-    The index holds the vectors of all tenants and scopes, and a walk through it ends after a number of rows
-    (`search_vectors`): in a small tenant, for a viewer of few nodes and under a narrow filter it would find too few.
+    The index holds the vectors of all tenants and scopes, and a walk through it ends after a number of rows: in a small
+    tenant, for a viewer of few nodes and under a narrow filter it would find too few.
     """
     row = await (await connection.execute(
         """SELECT i.indisvalid AND t.next_passage > %s, current_setting('uzel.reads_all')::boolean
            FROM tenants t LEFT JOIN pg_index i ON i.indexrelid = to_regclass(%s)
            WHERE t.tenant_id = current_setting('uzel.tenant')::int""", (_FEW_PASSAGES, f"hnsw_{embedder_id}"))).fetchone()  # fmt: skip
-    if row is None or not row[0]:
-        return True
+    if row is None:
+        return "join"
     if not row[1] and await _at_most(
         connection,
         """SELECT FROM nodes WHERE tenant_id = current_setting('uzel.tenant')::int
              AND scope_id = ANY ((SELECT current_setting('uzel.scopes')::int[])::int[])""",
         (),
     ):
-        return True
-    return bool(filters) and await _at_most(
-        connection, "SELECT FROM matching_nodes(%s::jsonb)", (_filter(filters),)
-    )
+        return "join"
+    if filters and await _at_most(connection, "SELECT FROM matching_nodes(%s::jsonb)", (_filter(filters),)):
+        return "join"
+    return "walk" if row[0] else "scan"
 
 
 async def _at_most(connection: Connection, query: LiteralString, parameters: tuple[object, ...]) -> bool:

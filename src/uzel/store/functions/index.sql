@@ -101,7 +101,7 @@ END $$;
 
 -- After publications or on a schedule, any number of times; stopped at any point nothing is lost. Returns ranges rebuilt.
 -- A tiered merge: the pending passages swallow the segments that are no larger than they are. Runs as a viewer who reads all.
-CREATE OR REPLACE FUNCTION maintain_index(fewest int DEFAULT 64, most int DEFAULT 500, share float8 DEFAULT .05, dead float8 DEFAULT .3)
+CREATE OR REPLACE FUNCTION maintain_index(fewest int DEFAULT 64, most int DEFAULT 500, share float8 DEFAULT .05, dead float8 DEFAULT .3, look boolean DEFAULT false)
 RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
@@ -116,15 +116,16 @@ BEGIN
   SELECT max(p.no), count(*) INTO hi, pending FROM passages p WHERE p.tenant_id = t AND p.no > top;
   IF pending > 0 AND pending >= greatest(fewest, least(most, share * indexed)) THEN
     lo := top + 1;
-    FOR one IN SELECT s.seg, (SELECT count(*) FROM passages p WHERE p.tenant_id = t AND p.no BETWEEN s.seg AND s.hi) live
-        FROM segments s WHERE s.tenant_id = t ORDER BY s.seg DESC LOOP
-      EXIT WHEN one.live > pending;
-      lo := one.seg; pending := pending + one.live;
+    FOR one IN SELECT s.seg, s.docs FROM segments s WHERE s.tenant_id = t ORDER BY s.seg DESC LOOP
+      EXIT WHEN one.docs > pending;
+      lo := one.seg; pending := pending + one.docs;
     END LOOP;
     PERFORM build_segment(lo, hi); rebuilt := 1;
   END IF;
+  -- counting what lives costs time that grows with the base: after a merge, and when asked to look (something was removed)
   FOR one IN SELECT s.seg, s.hi FROM segments s WHERE s.tenant_id = t AND s.docs > 0
-      AND (SELECT count(*) FROM passages p WHERE p.tenant_id = t AND p.no BETWEEN s.seg AND s.hi) < s.docs * (1 - dead) LOOP
+      AND (SELECT count(*) FROM passages p WHERE p.tenant_id = t AND p.no BETWEEN s.seg AND s.hi) < s.docs * (1 - dead)
+      AND (look OR rebuilt > 0) LOOP
     PERFORM build_segment(one.seg, one.hi); rebuilt := rebuilt + 1;
   END LOOP;
   IF rebuilt > 0 THEN  -- words that no passage holds any more; one who learns a word now waits, or has written its passage

@@ -1,8 +1,11 @@
 -- Vectors and their cache: closed to the working role but for these functions.
 
--- Nearest passages by cosine. exact: read every vector of the embedder (small bases, narrow filters); else the partial HNSW
--- index, walked until k passages are found that are live, match the filter and pass the viewer's policy.
-CREATE OR REPLACE FUNCTION search_vectors(embedder int, q text, k int, exact boolean, f jsonb)
+-- Nearest passages by cosine, best segment of each first. way:
+--   scan: all vectors of the tenant are compared and walked in order (up to some ten thousand);
+--   walk: the partial HNSW index of the embedder is walked;
+--   join: only vectors of what the viewer may read and the filter leaves are compared (where that is little).
+-- scan and walk go on until k rows are found that are live, match the filter and pass the viewer's policy.
+CREATE OR REPLACE FUNCTION search_vectors(embedder int, q text, k int, way text, f jsonb)
 RETURNS TABLE (passage_id uuid, node_id uuid, cosine float8)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan SET jit = off AS $$
 DECLARE
@@ -11,7 +14,7 @@ DECLARE
   everything boolean := current_setting('uzel.reads_all')::boolean;
   size int := vector_dims(q::halfvec);
 BEGIN
-  IF exact THEN
+  IF way = 'join' THEN
     RETURN QUERY
     WITH fit AS MATERIALIZED (SELECT m FROM matching_nodes(f) m WHERE f IS NOT NULL)
     SELECT p.passage_id, p.node_id, max(1 - (v.vector <=> q::halfvec)) near
@@ -19,26 +22,29 @@ BEGIN
     JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision AND n.archived_at IS NULL
     JOIN passage_vectors v ON v.tenant_id = p.tenant_id AND v.embedder_id = embedder AND v.passage_id = p.passage_id AND v.input_hash = p.input_hash
     -- the policy again, on the nodes: who reads few is served by their index of scopes
-    WHERE p.tenant_id = t AND (everything OR n.scope_id = ANY (s)) AND (f IS NULL OR (p.node_id IN (SELECT m FROM fit) AND (f->'languages' IS NULL OR f->'languages' ? p.language)))
+    WHERE p.tenant_id = t AND (everything OR n.scope_id = ANY (s))
+      AND (f IS NULL OR (p.node_id IN (SELECT m FROM fit) AND (f->'languages' IS NULL OR f->'languages' ? p.language)))
     GROUP BY p.passage_id, p.node_id ORDER BY near DESC, p.passage_id LIMIT k;
-  ELSE
-    PERFORM set_config('hnsw.iterative_scan', 'relaxed_order', true), set_config('hnsw.ef_search', '120', true),
-      set_config('hnsw.max_scan_tuples', '100000', true),
-      set_config('enable_sort', 'off', true), set_config('enable_seqscan', 'off', true),
-      set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true);
-    RETURN QUERY EXECUTE format($q$
-      WITH fit AS MATERIALIZED (SELECT m FROM matching_nodes($3) m WHERE $3 IS NOT NULL)
-      SELECT l.passage_id, l.node_id, 1 - c.d FROM
-        (SELECT v.passage_id, v.input_hash, v.vector::halfvec(%1$s) <=> $1::halfvec(%1$s) d FROM passage_vectors v
-          WHERE v.tenant_id = $2 AND v.embedder_id = %2$s ORDER BY d OFFSET 0) c,
-        LATERAL (SELECT p.passage_id, p.node_id FROM passages p
-          JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision AND n.archived_at IS NULL
-          WHERE p.tenant_id = $2 AND p.passage_id = c.passage_id AND p.input_hash = c.input_hash
-            AND ($3 IS NULL OR (p.node_id IN (SELECT m FROM fit) AND ($3->'languages' IS NULL OR $3->'languages' ? p.language))) OFFSET 0) l
-      LIMIT %3$s $q$, size, embedder, k) USING q, t, f;
-    PERFORM set_config('enable_sort', 'on', true), set_config('enable_seqscan', 'on', true),
-      set_config('enable_hashjoin', 'on', true), set_config('enable_mergejoin', 'on', true);
+    RETURN;
   END IF;
+  IF way = 'walk' THEN
+    PERFORM set_config('hnsw.iterative_scan', 'relaxed_order', true), set_config('hnsw.ef_search', '200', true),
+      set_config('hnsw.max_scan_tuples', '100000', true), set_config('enable_sort', 'off', true),
+      set_config('enable_seqscan', 'off', true);
+  END IF;
+  PERFORM set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true);
+  RETURN QUERY EXECUTE format($q$
+    WITH fit AS MATERIALIZED (SELECT m FROM matching_nodes($3) m WHERE $3 IS NOT NULL)
+    SELECT l.passage_id, l.node_id, 1 - c.d FROM
+      (SELECT v.passage_id, v.input_hash, v.vector::halfvec(%1$s) <=> $1::halfvec(%1$s) d FROM passage_vectors v
+        WHERE v.tenant_id = $2 AND v.embedder_id = %2$s ORDER BY d OFFSET 0) c,
+      LATERAL (SELECT p.passage_id, p.node_id FROM passages p
+        JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision AND n.archived_at IS NULL
+        WHERE p.tenant_id = $2 AND p.passage_id = c.passage_id AND p.input_hash = c.input_hash
+          AND ($3 IS NULL OR (p.node_id IN (SELECT m FROM fit) AND ($3->'languages' IS NULL OR $3->'languages' ? p.language))) OFFSET 0) l
+    LIMIT %3$s $q$, size, embedder, k) USING q, t, f;
+  PERFORM set_config('enable_sort', 'on', true), set_config('enable_seqscan', 'on', true),
+    set_config('enable_hashjoin', 'on', true), set_config('enable_mergejoin', 'on', true);
 END $$;
 
 CREATE OR REPLACE FUNCTION store_vectors(embedder int, ids uuid[], hashes bytea[], segments int[], vectors text[]) RETURNS void
