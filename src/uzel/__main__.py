@@ -1,0 +1,5 @@
+"""`python -m uzel`."""
+
+from uzel.faces.cli import main
+
+main()

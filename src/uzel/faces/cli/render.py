@@ -1,0 +1,135 @@
+"""What a person reads in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+
+from uzel.usecases.answer import Answer
+from uzel.usecases.reports import STATES, AddReport
+
+_LISTED = 20  # files named one by one
+
+
+@contextmanager
+def progress(*, quiet: bool) -> Iterator[Callable[[int, int, str], None]]:
+    """A bar with rate and time left on standard error; nothing where that is no terminal."""
+    console = Console(stderr=True)
+    if quiet or not console.is_terminal:
+        yield lambda done, total, what: None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"),
+               TimeElapsedColumn(), TimeRemainingColumn())  # fmt: skip
+    with Progress(*columns, console=console, transient=True) as bar:
+        tasks: dict[str, TaskID] = {}
+
+        def step(done: int, total: int, what: str) -> None:
+            task = tasks.get("all")
+            if task is None:
+                task = tasks["all"] = bar.add_task(what, total=total, rate="")
+            speed = bar.tasks[0].speed
+            bar.update(task, completed=done, total=total, description=what, rate=f"{speed:.1f}/s" if speed else "")
+
+        yield step
+
+
+def answer(found: Answer) -> str:
+    if found.status != "answered":
+        return found.answer
+    lines = [found.answer, ""]
+    for citation in found.citations:
+        where = " › ".join([citation["title"], *(h for h in citation["heading"] if h != citation["title"])])
+        page = f", p. {citation['page']}" if citation["page"] else ""
+        part = f" ({citation['part']})" if citation["part"] else ""
+        lines.append(f"[{citation['n']}] {where}{page}")
+        lines.append(f"    {citation['uri']}{part}")
+    if found.missing:
+        lines += ["", "Not found: " + "; ".join(found.missing)]
+    return "\n".join(lines)
+
+
+def hits(found: Mapping[str, Any]) -> str:
+    if not found["hits"]:
+        return "Nothing found."
+    lines = []
+    for number, hit in enumerate(found["hits"], 1):
+        branches = ", ".join(f"{name} {rank}" for name, rank in hit["branches"].items())
+        lines.append(
+            f"{number}. {' › '.join([hit['title'], *(h for h in hit['heading'] if h != hit['title'])])}  ({branches})"
+        )
+        lines.append(f"   {hit['uri']}")
+        text = " ".join(hit["text"].split())
+        lines.append(f"   {text[:240]}{'…' if len(text) > 240 else ''}")
+    return "\n".join(lines)
+
+
+def report(found: AddReport) -> str:
+    counts = found.counts()
+    told = [f"{counts[state]} {state.replace('_', ' ')}" for state in STATES if counts[state]]
+    lines = [("Would be: " if found.dry_run else "") + (", ".join(told) or "nothing to do")]
+    for file in [file for file in found.files if file.reason][:_LISTED]:
+        lines.append(f"  {file.state.replace('_', ' ')}: {file.uri}: {file.reason}")
+    if found.dry_run:
+        lines += [f"  {file.state}: {file.uri}" for file in found.files[:200]]
+        lines += [f"  skipped: {uri}: {reason}" for uri, reason in found.skipped[:200]]
+    elif found.skipped:
+        lines.append(
+            f"  {len(found.skipped)} skipped (hidden, ignored or without text; `uzel add --dry-run` lists them)"
+        )
+    return "\n".join(lines + found.notes)
+
+
+def status(found: Mapping[str, Any]) -> str:
+    lines = [
+        f"{found['files']} files, {found['nodes']} nodes, {found['passages']} passages, {found['edges']} edges (version {found['version']})",
+        "  " + ", ".join(f"{found[name]} {name.replace('_', ' ')}" for name in ("ready", "partial", "no_text", "stale", "failed", "unpublished")),
+        f"embedder: {found['embedder'] or 'no vectors yet'}",
+    ]  # fmt: skip
+    if found.get("embedder_problem"):
+        lines.append(f"  {found['embedder_problem']}")
+    lines += [f"source: {root}" for root in found["sources"]]
+    lines += [f"leaves this machine: {one['what']}, to {one['to']}" for one in found.get("leaves", ())]
+    for problem in found["problems"][:_LISTED]:
+        part = f" ({problem['part']})" if problem["part"] else ""
+        lines.append(f"{problem['state'].replace('_', ' ')}: {problem['uri']}{part}: {problem['reason']}")
+    if len(found["problems"]) > _LISTED:
+        lines.append(f"... and {len(found['problems']) - _LISTED} more (--json lists all)")
+    return "\n".join(lines)
+
+
+def node(found: Mapping[str, Any]) -> str:
+    lines = [found["title"], f"node {found['node_id']}, {found['media_type']}"]
+    lines += [f"from {o['uri']}{' (' + o['part'] + ')' if o['part'] else ''} [{o['state']}]" for o in found["origins"]]
+    lines += [f"{'→' if e['direction'] == 'to' else '←'} {e['type']} {e['title']}" for e in found["edges"]]
+    return "\n".join([*lines, "", found["text"]])
+
+
+def measures(found: Mapping[str, Any]) -> str:
+    lines = []
+    for name, values in found["branches"].items():
+        if values:
+            lines.append(f"{name:<11}" + "  ".join(f"{measure} {value:.3f}" for measure, value in values.items()))
+    for name in (
+        "false_answer_rate",
+        "false_refusal_rate",
+        "wrong_answer_rate",
+        "p50_ms",
+        "p95_ms",
+        "index_s",
+        "passages_per_s",
+    ):
+        if found[name] is not None:
+            lines.append(f"{name} {found[name]}")
+    return "\n".join(lines)
