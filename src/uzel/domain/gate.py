@@ -1,0 +1,210 @@
+"""The gate: is this evidence for this question?
+
+One pure function over named features. What is exact decides first: identifiers, quoted texts and years that the
+question names must stand in the evidence. The rest is a logistic over few features that mean the same in every collection; its
+weights stand in `DEFAULT`. A trained reader joins as `Features.reader`, with a weight in the same table.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from uuid import UUID
+
+from uzel.domain import requirements
+from uzel.domain.coverage import weigh
+from uzel.domain.evidence import Candidate, Ranked, TermStatistics
+from uzel.domain.literal import beside_identifiers, holds_quoted, literals
+from uzel.domain.questions import Question
+from uzel.domain.windows import Seeker
+from uzel.text.words import words as words_of
+
+_CODE_QUESTION_WORDS = 4  # beside the identifiers: 'what does the option X of Y do'
+_LOOKED_AT = 10  # passages of the ranking that coverage is taken from
+_COSINE_LOW, _COSINE_HIGH = 0.78, 0.92  # e5's cosines say nothing outside
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """What the gate looks at. Shares are in [0, 1]; None where the question asks for nothing of the kind."""
+
+    found: bool  # retrieval found something
+    document: float  # IDF coverage of the question by the best document, its title included
+    window: float  # by the best three sentences with the title and headings above
+    sentence: float  # by the best sentence with the title and headings above
+    cosine: float  # of the nearest passage, .78 to .92 stretched to 0 to 1
+    foreign: float  # 1 where the evidence is in another language than the question
+    identifiers: bool | None = None  # one document holds them all (of an option: the document that the question names)
+    code_question: bool = False  # identifiers and at most four other content words
+    quoted: bool | None = None
+    years: bool | None = None
+    requirements: bool | None = None  # a sentence meets what the question asks for
+    agreement: float = 0.0  # 1 where prose and vector have the same best document
+    gap: float = 0.0  # cosine of the best passage less that of the tenth
+    reader: float | None = None  # what a trained reader says, where there is one
+
+    def as_mapping(self) -> Mapping[str, float]:
+        """The features as numbers, for diagnosis; what is None is left out."""
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: float(value) for name, value in values.items() if value is not None}
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Of the logistic, and the score from which a question is answered."""
+
+    bias: float
+    document: float
+    window: float
+    sentence: float
+    cosine: float
+    foreign: float
+    foreign_window: float
+    requirements_unmet: float = 0.0
+    reader: float = 0.0
+    threshold: float = 0.5
+
+
+DEFAULT = Weights(bias=-7.0, document=3.0, window=6.0, sentence=0.0, cosine=3.0, foreign=3.0, foreign_window=-3.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """`answer` or not; `score` in [0, 1]; `why` names the rule, for diagnosis only."""
+
+    answer: bool
+    score: float
+    why: str
+
+
+def features(
+    question: Question,
+    ranked: Sequence[Ranked],
+    statistics: TermStatistics,
+    *,
+    met: bool | None = None,
+    reader: float | None = None,
+) -> Features:
+    """Looks at the first passages of a ranking as `ranking.fuse` gives it (nothing of it selected away).
+
+    `met`: whether the best answering sentence meets what the question asks for, where that was looked at.
+    """
+    words = weigh(question, statistics)
+    evidence = [item.candidate for item in ranked[:_LOOKED_AT]]
+    seeker = Seeker(words)
+    best = seeker.stretches(evidence)
+    cosines = sorted((item.scores["vector"] for item in ranked if "vector" in item.scores), reverse=True)
+    code_question = bool(question.identifiers) and len(beside_identifiers(question)) <= _CODE_QUESTION_WORDS
+    return Features(
+        found=bool(ranked),
+        document=best.document.coverage if best.document else 0.0,
+        window=best.window.coverage if best.window else 0.0,
+        sentence=best.sentence.coverage if best.sentence else 0.0,
+        cosine=_clipped(cosines[0]) if cosines else 0.0,
+        foreign=float(_is_foreign(question, evidence)),
+        identifiers=_identifiers_held(question, ranked),
+        code_question=code_question,
+        quoted=_quoted_held(question, evidence),
+        years=_years_held(question, evidence),
+        requirements=met,
+        agreement=float(_agree(ranked)),
+        gap=cosines[0] - cosines[min(9, len(cosines) - 1)] if cosines else 0.0,
+        reader=reader,
+    )
+
+
+def judge(found: Features, weights: Weights = DEFAULT) -> Verdict:
+    """Whether to answer. Exact rules first, then the logistic."""
+    if not found.found:
+        return Verdict(False, 0.0, "nothing found")
+    if found.identifiers is False:
+        return Verdict(False, 0.0, "no document holds every identifier")
+    if found.quoted is False:
+        return Verdict(False, 0.0, "the quoted text stands nowhere in the evidence")
+    if found.years is False:
+        return Verdict(False, 0.0, "the year stands nowhere in the evidence")
+    if found.identifiers and found.code_question:
+        return Verdict(True, 1.0, "one document holds every identifier")
+    score = _logistic(found, weights)
+    return Verdict(score >= weights.threshold, score, "weight of the evidence")
+
+
+def how_many_sources(found: Features) -> int:
+    """How many documents to show: one where both branches agree and the best stands out, more where they do not."""
+    if found.identifiers and found.code_question:
+        return 1
+    if found.agreement and found.gap >= 0.03:
+        return 1
+    return 2 if found.agreement else 3
+
+
+def _logistic(found: Features, weights: Weights) -> float:
+    value = (
+        weights.bias
+        + weights.document * found.document
+        + weights.window * found.window
+        + weights.sentence * found.sentence
+        + weights.cosine * found.cosine
+        + weights.foreign * found.foreign
+        + weights.foreign_window * found.foreign * found.window
+        + (weights.requirements_unmet if found.requirements is False else 0.0)
+        + (weights.reader * found.reader if found.reader is not None else 0.0)
+    )
+    return 1.0 / (1.0 + math.exp(-value))
+
+
+def _clipped(cosine: float) -> float:
+    return min(1.0, max(0.0, (cosine - _COSINE_LOW) / (_COSINE_HIGH - _COSINE_LOW)))
+
+
+def _is_foreign(question: Question, evidence: Sequence[Candidate]) -> bool:
+    """Whether the best passage is in another language than the question; Czech and Slovak count as two."""
+    return bool(evidence) and evidence[0].language != question.language
+
+
+def _identifiers_held(question: Question, ranked: Sequence[Ranked]) -> bool | None:
+    """Whether one document holds every identifier; of an option, a document that the question names."""
+    if not question.identifiers:
+        return None
+    suspects = [item for item in ranked if "identifier" in item.ranks] or ranked
+    holders = literals(question, [item.candidate for item in suspects]).documents
+    if any(identifier.kind == "option" for identifier in question.identifiers):
+        named = _named(question, [item.candidate for item in ranked])
+        if named:
+            holders = holders & named
+    return bool(holders)
+
+
+def _named(question: Question, candidates: Sequence[Candidate]) -> frozenset[UUID]:
+    """The documents whose title holds a word of the question, as it is typed: the command that an option belongs to."""
+    asked = {word.text.casefold() for word in beside_identifiers(question)}
+    titles = {candidate.node_id: candidate.title for candidate in candidates}
+    return frozenset(
+        node for node, title in titles.items() if any(word.text.casefold() in asked for word in words_of(title))
+    )
+
+
+def _quoted_held(question: Question, evidence: Sequence[Candidate]) -> bool | None:
+    if not question.quoted or _is_foreign(question, evidence):
+        return None  # what is quoted in one language stands in another one in the evidence
+    texts = [f"{candidate.header}\n{candidate.text}" for candidate in evidence]
+    return all(any(holds_quoted(text, quoted) for text in texts) for quoted in question.quoted)
+
+
+def _years_held(question: Question, evidence: Sequence[Candidate]) -> bool | None:
+    """Whether the evidence names a year that the question names. Of a stretch of years the ends need not be named."""
+    needs = [need for need in requirements.of(question) if need.need is requirements.Need.YEAR]
+    if not needs or any("–" in year for year in question.years):
+        return None
+    return any(
+        requirements.meets(need, f"{candidate.header}\n{candidate.text}") for need in needs for candidate in evidence
+    )
+
+
+def _agree(ranked: Sequence[Ranked]) -> bool:
+    """Whether prose and vector have the same document first."""
+    first = {
+        name: item.candidate.node_id for name in ("prose", "vector") for item in ranked if item.ranks.get(name) == 1
+    }
+    return len(first) == 2 and first["prose"] == first["vector"]

@@ -1,0 +1,366 @@
+"""The units of the ranked passages that may answer, each with its features: the first step of the extractive answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from uzel.domain.asking import JOINING, Kind, asked, told_by_kind
+from uzel.domain.coverage import WeighedWord, weigh
+from uzel.domain.evidence import Ranked, TermStatistics
+from uzel.domain.matching import Matcher, Passage, Row
+from uzel.domain.questions import Part, Question
+from uzel.domain.readable import readable, without_links
+from uzel.domain.requirements import Governing, Need, Placed, Requirement, governing, meets, of
+from uzel.domain.units import Shape, Unit, cells, units
+from uzel.domain.values import has_total, label_fits
+from uzel.text.normal import fold
+from uzel.text.words import words
+
+PASSAGES = 12  # of the ranking whose units are looked at
+PROPOSED = 12  # units of a part that `choose` looks at
+_TRIED = 60  # units of a part whose requirements are tested
+_ENTITIES = (Need.NAME, Need.QUOTED, Need.LABEL)
+_SHARED = 0.3  # weight of the first part's words in the later parts
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Of a unit's score. Set by hand in coarse steps on public reading questions whose answering sentence is known
+    (encyclopaedia, forum and news passages); twice or half of `own`, `soft` or `prior` changes the share of right first
+    sentences by a hundredth at most."""
+
+    governed: float = 0.55  # coverage by the unit and what governs it
+    own: float = 0.45  # coverage by the unit alone
+    prior: float = 0.25  # how well its passage ranked
+    prior_unasked: float = 0.80  # the same, where nothing is asked: a heading or a code alone looks for a document
+    soft: float = 0.08  # a loose requirement that is met
+    total: float = 0.12  # a stated total, where things are counted
+    label: float = 0.15  # a field or column named like the question word
+    cosine: float = 4.0  # of the unit with the question, less the best one's
+    long: float = 0.10  # taken off a unit of 400 and more code points
+    code: float = 0.20  # taken off lines of a program
+    lead: float = 0.15  # the first sentence of a document, for a question of a code or a name alone
+    floor: float = 0.25  # governed coverage below which nothing is an answer
+    rest: float = 0.2  # the same, of the words beside a name or code, where no kind of value speaks for the unit
+    yes_no: float = 0.4  # the floor of a question that is answered by yes or no: it states nearly all of the answer
+    sure: float = 0.86  # cosine of a unit from which the words need not agree (another wording)
+    near: float = 0.80  # of the best score: what is shown beside it
+    near_own: float = 0.60  # of the best one's own coverage: the same
+    replaced: float = 0.75  # of a replaced rule's coverage: a new rule that says as much takes its place
+    beside: float = 0.80  # of the best score: another source that is shown
+
+
+DEFAULT = Weights()
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """A unit that may answer a part of the question."""
+
+    part: int
+    unit: Unit
+    own: float  # coverage in [0, 1]
+    governed: float
+    score: float
+    unmet: tuple[str, ...]  # strict requirements that it does not meet
+    rest: float = 1.0  # governed coverage of the words that are no name, code, year or label
+    row: Row = ()  # how well it holds each word of the question, what governs it included
+    columns: tuple[int, ...] = ()  # of a wide row, those that it is shown by
+
+    @property
+    def text(self) -> str:
+        """What an embedder reads of it: the headings above it, and the unit as a person reads it."""
+        above = self.unit.candidate.heading[-1:] or (self.unit.candidate.title,)
+        return " · ".join(filter(None, (*above, readable(self.unit.text, self.unit.context))))
+
+
+def propose(
+    question: Question, ranked: Sequence[Ranked], statistics: TermStatistics, weights: Weights = DEFAULT
+) -> tuple[Proposed, ...]:
+    """The best units for each part of the question, best first within a part; at most `PROPOSED` for each."""
+    if not ranked or not question.words:
+        return ()
+    weighed = weigh(question, statistics)
+    scene = _Scene(question, weighed, ranked[:PASSAGES])
+    found: list[Proposed] = []
+    for number, part in enumerate(question.parts):
+        found += _summary(scene, number) if part.kind is Kind.SUMMARY else _for_part(scene, number, part, weights)
+    return tuple(found)
+
+
+class _Scene:
+    """The units of all ranked passages with their rows: shared by the parts of one question."""
+
+    def __init__(self, question: Question, weighed: Sequence[WeighedWord], ranked: Sequence[Ranked]) -> None:
+        self.question, self.weighed, self.ranked = question, weighed, ranked
+        self.matcher = Matcher(weighed)
+        self._hops: dict[tuple[Requirement, ...], bool] = {}
+        self.named = _entities(question, weighed)  # positions of words that name a person, a code, a year, a label
+        self.units: list[tuple[Unit, Row, Row]] = []  # unit, its own row, its row with what governs it
+        self.cells: list[frozenset[int]] = []  # of each unit, the words of the question that it holds itself
+        self._tables: dict[tuple[UUID, str | None], list[frozenset[int]]] = {}
+        for position, item in enumerate(ranked):
+            candidate = item.candidate
+            passage = self.matcher.passage(candidate.text, candidate.language)
+            above = self.matcher.text(" ".join((candidate.title, *candidate.heading)), candidate.language)
+            before: dict[str, Row] = {}
+            for unit in units(candidate, position):
+                own = self._own(unit, passage)
+                self.cells.append(frozenset(at for at, value in enumerate(own) if value >= 0.5))
+                # Whom or what it is about may stand in the heading alone: then the other words tell the units apart.
+                if self.named and any(above[at] > own[at] for at in self.named):
+                    own = tuple(max(v, 0.9 * above[at]) if at in self.named else v for at, v in enumerate(own))
+                near = [(0.9, above)]
+                if unit.context:
+                    near.append((0.9, self.matcher.text(unit.context, candidate.language)))
+                near += [(weight, before.get(said, ())) for weight, said in zip((0.75, 0.6), unit.before, strict=False)]
+                self.units.append((unit, own, _united(own, near)))
+                before[unit.text] = own
+        top = max((item.score for item in ranked), default=0.0)
+        self.priors = [
+            0.6 * (item.score / top if top > 0 else 1.0) + 0.4 / (1 + position) for position, item in enumerate(ranked)
+        ]
+
+    def another_row(self, at: int) -> bool:
+        """Whether the cells of the unit's table hold a word of the question that this row's cells lack: a row is looked
+        up by all of its keys. Where the question joins things ('A or B'), a row may answer for one of them."""
+        unit = self.units[at][0]
+        table = (unit.candidate.node_id, unit.context)
+        if table not in self._tables:
+            self._tables[table] = [
+                self.cells[place]
+                for place, (other, _, _) in enumerate(self.units)
+                if other.shape is Shape.ROW and (other.candidate.node_id, other.context) == table
+            ]
+        rows = self._tables[table]
+        keys = frozenset[int]().union(*rows)
+        if keys <= self.cells[at]:
+            return False
+        if not any(word.folded in JOINING for word in self.question.words):
+            return True
+        return not self.cells[at] or any(len(row) > len(self.cells[at]) for row in rows)
+
+    def hops(self, requirements: Sequence[Requirement]) -> bool:
+        """Whether the question names several things that stand in several passages: then each passage may answer with
+        the one that it is about ('which of the two is older'). English only, where capitals mark more than persons."""
+        key = tuple(requirements)
+        if key not in self._hops:
+            entities = [item for item in requirements if item.need in _ENTITIES]
+            several = self.question.language == "en" and len(entities) >= 2
+            self._hops[key] = several and all(self._in_evidence(item) for item in entities)
+        return self._hops[key]
+
+    def _in_evidence(self, requirement: Requirement) -> bool:
+        return any(
+            meets(requirement, item.candidate.text, Governing((), item.candidate.heading, item.candidate.title))
+            for item in self.ranked
+        )
+
+    def _own(self, unit: Unit, passage: Passage) -> Row:
+        """What only the name of a link holds counts half: a link points at the answer."""
+        row = passage.stretch(unit.start, unit.end)
+        if "](" not in unit.text and "[[" not in unit.text:
+            return row
+        plain, _ = without_links(unit.text)
+        said = self.matcher.text(plain, unit.candidate.language)
+        return tuple(max(here, 0.5 * linked) for here, linked in zip(said, row, strict=True))
+
+
+def _entities(question: Question, weighed: Sequence[WeighedWord]) -> frozenset[int]:
+    placed: list[Placed] = [*question.names, *question.identifiers, *question.named_years, *question.labels]
+    spans = [(item.start, item.end) for item in placed]
+    named = {word.folded for word in question.words if any(start <= word.start < end for start, end in spans)}
+    return frozenset(at for at, word in enumerate(weighed) if word.folded in named)
+
+
+def _united(own: Row, near: Sequence[tuple[float, Row]]) -> Row:
+    row = list(own)
+    for weight, other in near:
+        for at, value in enumerate(other):
+            row[at] = max(row[at], weight * value)
+    return tuple(row)
+
+
+def _importance(scene: _Scene, part: Part) -> tuple[float, ...]:
+    """The weight of each word of the question for this part; they add up to 1."""
+    said = scene.question.words
+    own = {said[at].folded for at in part.words}
+    # 'year' in 'which year', 'crowns' in 'how many crowns': the kind of value stands for it
+    told = {said[at].folded for at in part.words if told_by_kind(part.kind, said[at].folded, at == part.head)}
+    shared = {said[at].folded for at in part.shared}
+    raw = [
+        word.weight * (_SHARED if word.folded in told | (shared - own) else 1.0 if word.folded in own else 0.0)
+        for word in scene.weighed
+    ]
+    if not any(raw):
+        raw = [word.weight for word in scene.weighed]
+    total = sum(raw) or 1.0
+    return tuple(value / total for value in raw)
+
+
+def _for_part(scene: _Scene, number: int, part: Part, weights: Weights) -> list[Proposed]:
+    importance = _importance(scene, part)
+    # 'C2143', 'what does PL1 do': the first sentences of what is about it say it
+    known = sum(value for value, word in zip(importance, scene.weighed, strict=True) if word.known)
+    about_entities = bool(scene.named) and sum(importance[at] for at in scene.named) > 0.8 * known
+    prior = weights.prior if part.asks else weights.prior_unasked
+    rough: list[tuple[float, int, float, float]] = []
+    for at, (unit, own_row, row) in enumerate(scene.units):
+        own = sum(map(_product, importance, own_row))
+        governed = sum(map(_product, importance, row))
+        if governed <= 0.0 and not part.asks:
+            continue
+        score = weights.governed * governed + weights.own * own + prior * scene.priors[unit.position]
+        if len(unit.text) > 400:
+            score -= weights.long
+        if unit.shape is Shape.CODE:
+            score -= weights.code
+        if about_entities and unit.candidate.ordinal == 0:
+            score += weights.lead / (1 + unit.start / 200)
+        rough.append((score, at, own, governed))
+    rough.sort(key=lambda item: (-item[0], item[1]))
+    requirements = of(scene.question, part)
+    found: list[Proposed] = []
+    fit = 0
+    for score, at, own, governed in rough[:_TRIED]:
+        found.append(_proposed(scene, number, at, (own, governed, score), requirements, weights))
+        fit += not found[-1].unmet
+        if fit >= PROPOSED:
+            break
+    found.sort(key=lambda item: (len(item.unmet), -item.score))
+    return found[:PROPOSED]
+
+
+def _product(left: float, right: float) -> float:
+    return left * right
+
+
+def _proposed(
+    scene: _Scene,
+    number: int,
+    at: int,
+    values: tuple[float, float, float],
+    requirements: Sequence[Requirement],
+    weights: Weights,
+) -> Proposed:
+    """The unit at `at`; `values`: its own coverage, the governed one, its score so far."""
+    unit, _, row = scene.units[at]
+    own, governed, score = values
+    part = scene.question.parts[number]
+    context = governing(unit)
+    missed: list[str] = []
+    entities = 0
+    for requirement in requirements:
+        met = meets(requirement, unit.text, context)
+        entities += met and requirement.need in _ENTITIES
+        if not met and requirement.strict:
+            missed.append(requirement.need)
+        if met and (not requirement.strict or requirement.need is Need.VALUE):
+            score += weights.soft
+    years = [item for item in requirements if item.need is Need.YEAR]
+    if len(years) >= 2 and missed.count(Need.YEAR) < len(years):
+        missed = [need for need in missed if need is not Need.YEAR]  # 'which rule of 2024 replaced that of 2019'
+    if entities and scene.hops(requirements):
+        missed = [need for need in missed if need not in _ENTITIES]
+    if not part.plural and _points_elsewhere(scene, unit):
+        missed.append("pointer")
+    if unit.text.rstrip("*_ \"”“)").endswith("?"):
+        missed.append("statement")  # a question in the text answers none
+    elif _answers_another_question(part, unit):
+        missed.append("statement")
+    elif _repeats(scene, part, unit):
+        missed.append("news")
+    if unit.shape is Shape.ROW and ((own <= 0.0 and governed < 0.8) or scene.another_row(at)):
+        missed.append("row")  # the header alone speaks of the question, or another row holds what this one lacks
+    if part.kind is Kind.COUNT and has_total(unit.text):
+        score += weights.total
+    if unit.label and label_fits(part.kind, unit.label):
+        score += weights.label
+        governed = max(governed, 0.5 * (governed + 1.0)) if governed > 0.2 else governed
+    rest = _rest(scene, part, row)
+    return Proposed(number, unit, own, governed, score, tuple(missed), rest, row, _columns(scene, unit))
+
+
+def _answers_another_question(part: Part, unit: Unit) -> bool:
+    """Whether the unit stands below a question of the text that asks for another kind of value."""
+    above = unit.before[0].rstrip("*_ ") if unit.before else ""
+    if not above.endswith("?"):
+        return False
+    kind = asked([fold(word.text) for word in words(above)]).kind
+    return kind is not part.kind and Kind.OTHER not in (kind, part.kind)
+
+
+def _repeats(scene: _Scene, part: Part, unit: Unit) -> bool:
+    """Whether the unit says nothing but the question's own words. To 'is it so', of a command, and of a message that
+    was pasted that is an answer."""
+    pasted = not part.asks and len(scene.weighed) > len(scene.named)
+    if part.kind is Kind.YES_NO or unit.shape is Shape.CODE or pasted:
+        return False
+    return not scene.matcher.news(unit.text, unit.candidate.language)
+
+
+def _rest(scene: _Scene, part: Part, row: Row) -> float:
+    """Coverage of what is asked of the person or thing named; 1 where the question says nothing more."""
+    pairs = [(v, row[at]) for at, v in enumerate(_importance(scene, part)) if at not in scene.named]
+    total = sum(value for value, _ in pairs)
+    return sum(value * here for value, here in pairs) / total if total > 0.0 else 1.0
+
+
+def _points_elsewhere(scene: _Scene, unit: Unit) -> bool:
+    """Whether all that the unit holds of the question is what its links are called: 'see [the spare keys](...)'."""
+    if "](" not in unit.text and "[[" not in unit.text:
+        return False
+    plain, named = without_links(unit.text)
+    language = unit.candidate.language
+    return any(scene.matcher.text(named, language)) and not any(scene.matcher.text(plain, language))
+
+
+def _columns(scene: _Scene, unit: Unit) -> tuple[int, ...]:
+    """Of a row: its first column, and those that hold the question's words in their header or their cell.
+
+    Where the question names one of several columns exactly (a year, a number), that one alone.
+    """
+    if unit.shape is not Shape.ROW or unit.context is None:
+        return ()
+    names, values = cells(unit.context), cells(unit.text)
+    if len(names) != len(values):
+        return ()
+    language = unit.candidate.language
+    asked = set(scene.question.years) | {label.value for label in scene.question.labels}
+    named = [at for at, name in enumerate(names) if name in asked]
+    if named:
+        return tuple(sorted({0, *named}))
+    heads = [sum(scene.matcher.text(name, language)) for name in names]
+    held = [at for at, value in enumerate(values) if any(scene.matcher.text(value, language)) or value in asked]
+    best = max(heads, default=0.0)
+    exact = [at for at, name in enumerate(names) if best > 0 and heads[at] == best and _numbered(name, asked)]
+    chosen = exact or [at for at, value in enumerate(heads) if best > 0 and value >= 0.75 * best]
+    return tuple(sorted({0, *held, *chosen}))
+
+
+def _numbered(name: str, asked: set[str]) -> bool:
+    return not asked.isdisjoint(name.replace(".", " ").split())
+
+
+def _summary(scene: _Scene, number: int) -> list[Proposed]:
+    """The first sentences of the document whose title the question names."""
+    importance = _importance(scene, scene.question.parts[number])
+    named: dict[int, float] = {}
+    for position, item in enumerate(scene.ranked):
+        candidate = item.candidate
+        title = scene.matcher.text(" ".join((candidate.title, *candidate.heading[:1])), candidate.language)
+        named[position] = sum(map(_product, importance, title))
+    found: list[Proposed] = []
+    for unit, own_row, row in scene.units:
+        if unit.shape is Shape.ROW or len(unit.text) < 20:
+            continue
+        titled = named[unit.position]
+        own, governed = sum(map(_product, importance, own_row)), sum(map(_product, importance, row))
+        lead = 1.0 / (1 + unit.candidate.ordinal) + 0.5 / (1 + unit.start / 200)
+        score = titled + 0.4 * lead + 0.1 * own + 0.1 * scene.priors[unit.position]
+        unmet = () if max(titled, governed) >= 0.5 else ("document",)
+        found.append(Proposed(number, unit, own, max(titled, governed), score, unmet, row=row))
+    found.sort(key=lambda item: (len(item.unmet), -item.score))
+    return found[:PROPOSED]

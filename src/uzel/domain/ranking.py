@@ -1,0 +1,197 @@
+"""One ranking out of several branches' rankings, and the choice of passages from it.
+
+The default fuses scores: each branch's hits are stretched to [0, 1] (min-max over its best `depth`), prose and vector are
+added with a weight of prose that follows how much of the question the best prose hits hold, and literal identifiers are
+worth a bonus. Reciprocal rank fusion (Cormack, Clarke and Büttcher 2009, SIGIR, k = 60) is the other method.
+A branch that did not run, or found nothing, has no vote.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from uuid import UUID
+
+from uzel.domain.coverage import WeighedWord, weigh
+from uzel.domain.evidence import BranchResult, Candidate, Hit, Ranked, TermStatistics
+from uzel.domain.literal import Literals, literals
+from uzel.domain.questions import Question
+from uzel.domain.windows import Seeker
+
+PROSE, IDENTIFIER, VECTOR = "prose", "identifier", "vector"
+
+
+class FusionMethod(StrEnum):
+    """How branches are fused."""
+
+    SCORES = "scores"
+    RECIPROCAL = "rrf"
+
+
+@dataclass(frozen=True, slots=True)
+class FusionSettings:
+    """The defaults were measured on eight collections (cs, sk, en); benchmarks/lab prints the figures."""
+
+    method: FusionMethod = FusionMethod.SCORES
+    depth: int = 100  # hits of each branch that are looked at
+    reciprocal_k: int = 60
+    prose_low: float = 0.2  # weight of prose where its best hits hold `coverage_low` of the question or less
+    prose_high: float = 0.5  # and where they hold `coverage_high` or more; the vector branch has the rest
+    coverage_low: float = 0.5
+    coverage_high: float = 1.0
+    coverage_hits: int = 3  # prose hits that the coverage is taken from
+    literal: float = 1.0  # for a passage that holds the question's identifiers literally
+    literal_document: float = 0.5  # for another passage of a document that holds them
+    literal_title: float = 1.0  # for a document whose title holds them, where the question is a code alone
+    other: float = 0.2  # weight of a branch that has no rule of its own
+    document: float = 0.5  # share of its document's best scores in a passage's score
+
+
+def fuse(
+    question: Question,
+    results: Sequence[BranchResult],
+    candidates: Mapping[UUID, Candidate],
+    statistics: TermStatistics,
+    settings: FusionSettings = FusionSettings(),
+) -> list[Ranked]:
+    """The candidates that a branch found, best first; empty where no branch found anything.
+
+    `candidates` holds the readable passages by id; a hit without a candidate is left out. Equal scores are ordered by
+    uri and place in the document, so the same base always gives the same order.
+    """
+    lists = {
+        result.name: [hit for hit in result.hits if hit.passage_id in candidates][: settings.depth]
+        for result in results
+        if result.state == "ran"
+    }
+    lists = {name: hits for name, hits in lists.items() if hits}
+    pool = _Pool(lists, candidates)
+    if settings.method == FusionMethod.RECIPROCAL:
+        scores = _reciprocal(pool, settings)
+    else:
+        scores = _mixed(pool, weigh(question, statistics), settings)
+        if question.identifiers:
+            # what the identifier branch did not find cannot hold them; where it did not run, any passage may
+            suspects = pool.found_by(IDENTIFIER) or pool.candidates
+            _add_literal(scores, pool, literals(question, suspects), settings)
+    ranked = [
+        Ranked(candidate, score, ranks, {name: lists[name][rank - 1].score for name, rank in ranks.items()})
+        for candidate, score, ranks in zip(pool.candidates, scores, pool.ranks, strict=True)
+    ]
+    ranked.sort(
+        key=lambda item: (-item.score, item.candidate.uri, item.candidate.ordinal, str(item.candidate.passage_id))
+    )
+    return ranked
+
+
+def select(ranked: Sequence[Ranked], per_document: int, limit: int) -> list[Ranked]:
+    """The first `limit` of a ranking with at most `per_document` passages of a document; the order is kept."""
+    taken: Counter[UUID] = Counter()
+    chosen: list[Ranked] = []
+    for item in ranked:
+        if len(chosen) >= limit:
+            break
+        if taken[item.candidate.node_id] < per_document:
+            taken[item.candidate.node_id] += 1
+            chosen.append(item)
+    return chosen
+
+
+class _Pool:
+    """All passages that some branch found, numbered in the order of finding."""
+
+    def __init__(self, lists: Mapping[str, Sequence[Hit]], candidates: Mapping[UUID, Candidate]) -> None:
+        self.lists = lists
+        self.candidates: list[Candidate] = []
+        self.ranks: list[dict[str, int]] = []  # of each passage: branch to rank
+        self.places: dict[str, list[int]] = {}  # of each branch: numbers of its hits, best first
+        self.documents: list[int] = []  # of each passage: the number of its document
+        numbers: dict[UUID, int] = {}
+        nodes: dict[UUID, int] = {}
+        for name, hits in lists.items():
+            places = []
+            for rank, hit in enumerate(hits, 1):
+                number = numbers.setdefault(hit.passage_id, len(numbers))
+                if number == len(self.candidates):
+                    candidate = candidates[hit.passage_id]
+                    self.candidates.append(candidate)
+                    self.ranks.append({})
+                    self.documents.append(nodes.setdefault(candidate.node_id, len(nodes)))
+                self.ranks[number][name] = rank
+                places.append(number)
+            self.places[name] = places
+        self.document_count = len(nodes)
+
+    def found_by(self, name: str) -> list[Candidate]:
+        """The passages that a branch found, best first."""
+        return [self.candidates[place] for place in self.places.get(name, ())]
+
+
+def _reciprocal(pool: _Pool, settings: FusionSettings) -> list[float]:
+    """Sum over the branches of 1 / (k + rank), scaled so that first in every branch is 1."""
+    scores = [0.0] * len(pool.candidates)
+    for places in pool.places.values():
+        for rank, place in enumerate(places, 1):
+            scores[place] += (settings.reciprocal_k + 1) / (settings.reciprocal_k + rank) / len(pool.places)
+    return scores
+
+
+def _mixed(pool: _Pool, words: Sequence[WeighedWord], settings: FusionSettings) -> list[float]:
+    """Weighted sum of the branches' stretched scores: partly the passage's own, partly its document's best."""
+    scores = [0.0] * len(pool.candidates)
+    for name, weight in _weights(pool, words, settings).items():
+        own = [0.0] * len(pool.candidates)
+        best = [0.0] * pool.document_count
+        for place, value in zip(pool.places[name], _stretched(pool.lists[name]), strict=True):
+            own[place] = value
+            best[pool.documents[place]] = max(value, best[pool.documents[place]])
+        share = settings.document
+        for place, document in enumerate(pool.documents):
+            scores[place] += weight * ((1.0 - share) * own[place] + share * best[document])
+    return scores
+
+
+def _weights(pool: _Pool, words: Sequence[WeighedWord], settings: FusionSettings) -> dict[str, float]:
+    """A weight for each branch with hits; they add up to 1. Identifiers vote by the bonus, not here, unless alone."""
+    weights: dict[str, float] = {}
+    if PROSE in pool.lists:
+        met = _best_coverage(pool.found_by(PROSE)[: settings.coverage_hits], words)
+        span = settings.coverage_high - settings.coverage_low
+        grown = min(1.0, max(0.0, (met - settings.coverage_low) / span))
+        weights[PROSE] = settings.prose_low + (settings.prose_high - settings.prose_low) * grown
+    if VECTOR in pool.lists:
+        weights[VECTOR] = 1.0 - weights.get(PROSE, 0.0)
+    weights |= {name: settings.other for name in pool.lists if name not in (PROSE, VECTOR, IDENTIFIER)}
+    if not weights:
+        weights = dict.fromkeys(pool.lists, 1.0)
+    total = sum(weights.values())
+    return {name: weight / total for name, weight in weights.items()}
+
+
+def _best_coverage(candidates: Sequence[Candidate], words: Sequence[WeighedWord]) -> float:
+    """The largest share of the question's weight that one of these passages holds."""
+    seeker = Seeker(words)
+    return max(
+        seeker.coverage(seeker.held(f"{candidate.header}\n{candidate.text}", candidate.language))
+        for candidate in candidates
+    )
+
+
+def _stretched(hits: Sequence[Hit]) -> list[float]:
+    """Scores in [0, 1]: the last of the hits 0, the best 1; all 1 where they do not differ."""
+    low = min(hit.score for hit in hits)
+    span = max(hit.score for hit in hits) - low
+    return [(hit.score - low) / span if span > 0.0 else 1.0 for hit in hits]
+
+
+def _add_literal(scores: list[float], pool: _Pool, found: Literals, settings: FusionSettings) -> None:
+    """Adds what literal identifiers are worth."""
+    for place, candidate in enumerate(pool.candidates):
+        if candidate.passage_id in found.passages:
+            scores[place] += settings.literal
+        elif candidate.node_id in found.documents:
+            scores[place] += settings.literal_document
+        if found.alone and candidate.node_id in found.titles:
+            scores[place] += settings.literal_title

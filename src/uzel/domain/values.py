@@ -1,0 +1,238 @@
+"""Whether a sentence, a field or a row holds the kind of value that a question asks for.
+
+Amounts, percentages, years and times are exact. Who, where and when are loose: tables of words and endings, which would
+rather let a sentence pass than refuse a true answer. Tables hold folded words of Czech, Slovak and English together.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from uzel.domain.asking import TIME_UNITS, TOTAL_WORDS, Kind
+from uzel.domain.names import TITLES, is_capitalised, starts_sentence
+from uzel.domain.value_words import (
+    CAUSE,
+    CLOCK,
+    DURATIONS,
+    FREE,
+    FREQUENCY,
+    LABELS,
+    MONTHS,
+    NONE,
+    PEOPLE,
+    PERIODS,
+    PLACE_WORDS,
+    ROLES,
+    SHARE,
+    TIME_CLAUSES,
+    UNTIL,
+    WEEKDAYS,
+)
+from uzel.text.dates import Amount, Years, amounts, dates, times, years
+from uzel.text.function_words import stop_list
+from uzel.text.identifiers import identifiers
+from uzel.text.normal import fold
+from uzel.text.words import words
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """The value that a question asks for."""
+
+    kind: Kind
+    noun: str = ""  # folded: what is counted, the currency, the measure
+    named: tuple[str, ...] = ()  # numbers that the question itself has: they are no news
+    words: frozenset[str] = frozenset()  # beginnings (five letters, folded) of the question's words: no news either
+
+
+_CURRENCIES: tuple[tuple[str, ...], ...] = (
+    ("kc", "korun", "czk"),
+    ("eur", "€"),
+    ("dolar", "dollar", "usd", "$"),
+    ("libr", "pound", "gbp", "£"),
+    ("zlat",),
+    ("halir", "cent"),
+    ("zloty", "pln"),
+    ("forint", "huf"),
+    ("frank", "franc", "chf"),
+)
+_SYMBOLS = re.compile(r"[$€£¥]|(?<![^\W\d])(?:kc|czk|eur|usd|gbp|pln|chf)(?!\w)")
+_PERCENT = re.compile(r"%|(?<!\w)(?:procent|percent|per cent|promile|‰)", re.IGNORECASE)
+
+
+def holds_value(wanted: Wanted, text: str, columns: str | None = None, label: str = "") -> bool:
+    """Whether `text` holds a value of the kind wanted. `columns`: the header row where the text is a table's row;
+    `label`: of a field. Kinds without a test are held by any text."""
+    if label and label_fits(wanted.kind, label):
+        return True
+    if columns is not None and _row_holds(wanted, text, columns):
+        return True
+    test = _TESTS.get(wanted.kind)
+    return test is None or test(wanted, text, [fold(word.text) for word in words(text)])
+
+
+def label_fits(kind: Kind, label: str) -> bool:
+    """'Where' and a question for a place."""
+    known = LABELS.get(kind, ())
+    return any(fold(word.text).startswith(known) for word in words(label))
+
+
+def has_total(text: str) -> bool:
+    """Whether the text speaks of a total."""
+    return any(fold(word.text) in TOTAL_WORDS for word in words(text))
+
+
+def year_values(text: str) -> tuple[str, ...]:
+    """The years that a text names: '2021', '2021/2022'; a stretch of years as '1902–1909'."""
+    if not any(c.isdigit() for c in text):
+        return ()
+    return tuple(year_value(item, text) for item in years(text))
+
+
+def year_value(item: Years, text: str) -> str:
+    """'2021', a school year '2021/2022', a stretch of years '1902–1909'; `text` is where it was found."""
+    if item.first == item.last:
+        return str(item.first)
+    return f"{item.first}{'/' if '/' in text[item.start : item.end] else '–'}{item.last}"
+
+
+def _row_holds(wanted: Wanted, text: str, columns: str) -> bool:
+    """A row's bare number is money under 'price', and an answer to any question for a number."""
+    if wanted.kind in (Kind.COUNT, Kind.MEASURE, Kind.CODE, Kind.MONEY, Kind.DURATION, Kind.YEAR, Kind.PERCENT):
+        if wanted.kind is Kind.MONEY and not any(fold(w.text).startswith(LABELS[Kind.MONEY]) for w in words(columns)):
+            return False
+        return bool(numbers(text, wanted.named))
+    return wanted.kind in (Kind.WHERE, Kind.WHO, Kind.WHEN, Kind.TIME) and label_fits(
+        wanted.kind, columns.replace("|", " ")
+    )
+
+
+# ---- numbers ---------------------------------------------------------------------------------------------------------
+
+
+def numbers(text: str, named: Sequence[str] = ()) -> list[Amount]:
+    """The numbers of a text that may count or measure: not those of `named`, of a year, a date, a time or a code."""
+    found = amounts(text)
+    if not found:
+        return []
+    taken = [(year.start, year.end) for year in years(text)]
+    taken += [(date.start, date.end) for date in dates(text)] + [(time.start, time.end) for time in times(text)]
+    taken += [(item.start, item.end) for item in identifiers(text) if item.kind not in ("number", "version")]
+    known = {float(number) for number in named}
+    return [
+        amount
+        for amount in found
+        if amount.value not in known and not any(start < amount.end and amount.start < end for start, end in taken)
+    ]
+
+
+# ---- the tests, one for each kind ------------------------------------------------------------------------------------
+
+
+def _count(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    return bool(numbers(text, wanted.named)) or any(word in NONE for word in folded)
+
+
+def _measure(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    return _count(wanted, text, folded)
+
+
+def _money(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    """An amount in the currency that the question names, else in any; 'free' is an amount too."""
+    if any(word in FREE for word in folded):
+        return True
+    asked = next((group for group in _CURRENCIES if wanted.noun.startswith(group)), None)
+    signs = tuple(sign for group in _CURRENCIES for sign in group)
+    for amount in amounts(text):
+        around = fold(text[max(0, amount.start - 4) : amount.end + 4])
+        if asked is not None:
+            found = amount.unit.startswith(asked) or any(sign in around for sign in asked if len(sign) <= 3)
+        else:
+            found = amount.kind == "currency" or bool(_SYMBOLS.search(around)) or amount.unit.startswith(signs)
+        if found:
+            return True
+    return False
+
+
+def _percent(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    if _PERCENT.search(fold(text)):
+        return bool(amounts(text))
+    return any(word.startswith(SHARE) for word in folded)
+
+
+def _year(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    return any(value not in wanted.named for value in year_values(text))
+
+
+def _when(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    if years(text) or dates(text) or times(text):
+        return True
+    known = (*WEEKDAYS, *MONTHS, *PERIODS, *TIME_UNITS)
+    return any(word.startswith(known) or word in TIME_CLAUSES for word in folded)
+
+
+def _time(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    return bool(times(text)) or any(word.startswith(CLOCK) for word in folded)
+
+
+def _frequency(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    if any(word.startswith(FREQUENCY) or word.endswith("krat") for word in folded):
+        return True
+    return any(amount.unit.startswith(TIME_UNITS) for amount in amounts(text)) or any(
+        word.startswith(WEEKDAYS) for word in folded
+    )
+
+
+def _duration(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    if any(word.startswith((*TIME_UNITS, *DURATIONS)) for word in folded) or any(word in UNTIL for word in folded):
+        return True
+    return bool(numbers(text, wanted.named) or years(text) or dates(text) or times(text))
+
+
+def _who(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    """A capital inside a sentence, news at its start, or a word for a person or a body."""
+    found = [word for word in words(text) if word.text[0].isalpha()]
+    for at, word in enumerate(found):
+        low = fold(word.text)
+        if low[:5] in wanted.words:
+            continue
+        if low in PEOPLE or low in TITLES or (len(low) >= 5 and low.endswith(ROLES)):
+            return True
+        if is_capitalised(word.text) and len(word.text) > 1:
+            following = found[at + 1] if at + 1 < len(found) else None
+            if not starts_sentence(text, word.start) or (following is not None and is_capitalised(following.text)):
+                return True
+            if low not in stop_list("und", folded=True):
+                return True  # a name or a noun that the question does not have opens the sentence
+    return False
+
+
+def _where(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    return any(word in PLACE_WORDS for word in folded)
+
+
+def _why(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    return any(word.startswith(CAUSE) for word in folded)
+
+
+def _code(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    return bool(identifiers(text)) or bool(numbers(text, wanted.named))
+
+
+_TESTS: dict[Kind, Callable[[Wanted, str, Sequence[str]], bool]] = {
+    Kind.COUNT: _count,
+    Kind.MEASURE: _measure,
+    Kind.MONEY: _money,
+    Kind.PERCENT: _percent,
+    Kind.YEAR: _year,
+    Kind.WHEN: _when,
+    Kind.TIME: _time,
+    Kind.FREQUENCY: _frequency,
+    Kind.DURATION: _duration,
+    Kind.WHO: _who,
+    Kind.WHERE: _where,
+    Kind.WHY: _why,
+    Kind.CODE: _code,
+}

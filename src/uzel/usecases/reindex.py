@@ -1,0 +1,46 @@
+"""All vectors anew, with the embedder that is set: beside the live ones, then switched at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+from uuid import UUID
+
+from uzel.store import vectors
+from uzel.usecases.indexing import Indexer
+
+_AT_ONCE = 512
+
+_LIVE = """SELECT p.passage_id, p.input_hash, p.header, p.context, p.body, p.no FROM passages p
+  JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision
+  WHERE p.tenant_id = %s AND p.no > %s ORDER BY p.no LIMIT %s"""
+
+
+async def reindex(indexer: Indexer, progress: Callable[[int, int, str], None]) -> dict[str, Any]:
+    """Interrupted, the next run goes on where this one was: what is embedded is kept. Questions are answered meanwhile.
+
+    Gives {"passages", "embedded", "embedder", "version"}.
+    """
+    engine, viewer, identity = indexer.engine, indexer.viewer, indexer.embedder.identity
+    async with engine.holding(viewer, "ingest"):
+        async with engine.writing(viewer) as connection:
+            indexer.number = await vectors.register(connection, viewer, identity, "building")
+            row = await (await connection.execute(
+                "SELECT count(*) FROM passages WHERE tenant_id = %s", (viewer.tenant_id,))).fetchone()  # fmt: skip
+        total, done, last = int(row[0]) if row else 0, 0, 0
+        while True:
+            async with engine.reading(viewer) as connection:
+                rows = await (await connection.execute(_LIVE, (viewer.tenant_id, last, _AT_ONCE))).fetchall()
+            if not rows:
+                break
+            inputs: dict[tuple[UUID, bytes], str] = {
+                (passage_id, bytes(key)): "\n".join(part for part in (header, context, body) if part)
+                for passage_id, key, header, context, body, _ in rows
+            }
+            await indexer.embed(inputs)
+            last, done = rows[-1][5], done + len(rows)
+            progress(done, total, "embedding")
+        await indexer.build_vector_index()
+        async with engine.writing(viewer) as connection:
+            version = await vectors.switch(connection, viewer, indexer.number)
+    return {"passages": done, "embedded": indexer.embedded, "embedder": str(identity), "version": version}
