@@ -1,0 +1,151 @@
+"""The object that every face talks to: one tenant's record, for one viewer at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+from uzel.domain.questions import Filters, analyse
+from uzel.domain.scopes import Viewer
+from uzel.errors import NotVisible, UsageError
+from uzel.store import nodes, search, sources, vectors
+from uzel.store.engine import Engine
+from uzel.usecases.answer import Answer, Answerer, citation_fields
+from uzel.usecases.export import export
+from uzel.usecases.indexing import Indexer
+from uzel.usecases.ingest import Ingester, Progress
+from uzel.usecases.reindex import reindex
+from uzel.usecases.removing import remove
+from uzel.usecases.reports import AddReport
+from uzel.usecases.retrieve import Retrieval, Retriever
+
+
+@dataclass(slots=True)
+class KnowledgeBase:
+    """Made by `bootstrap`; every method may raise `UzelError`, whose message is a sentence for a person."""
+
+    engine: Engine
+    viewer: Viewer
+    indexer: Indexer
+    ingester: Ingester
+    retriever: Retriever
+    answerer: Answerer
+    about: Mapping[str, Any] = field(default_factory=dict)  # settings that `status` shows
+
+    async def add(
+        self, paths: Sequence[Path], *, prune: bool = False, dry_run: bool = False, progress: Progress | None = None
+    ) -> AddReport:
+        """Bring the record up to date with folders and files. A path that never was raises `UsageError`."""
+        if progress is not None:
+            self.ingester.progress = progress
+        if not dry_run:
+            await self.indexer.open()
+        report = await self.ingester.add_all(paths, prune=prune, dry_run=dry_run)
+        if not report.version:
+            async with self.engine.reading(self.viewer) as connection:
+                report.version = await search.version(connection, self.viewer)
+        return report
+
+    async def ask(self, text: str, filters: Filters | None = None) -> Answer:
+        return await self.answerer.ask(text, self.viewer, filters)
+
+    async def search(
+        self, text: str, *, limit: int = 10, branch: str | None = None, filters: Filters | None = None
+    ) -> dict[str, Any]:
+        """{"hits": [citation fields, "text", "score", "branches": {name: rank}], "version", ...}."""
+        found = await self.retriever.retrieve(analyse(text, filters), self.viewer, branch)
+        return _hits(found, limit)
+
+    async def show(self, name: str) -> dict[str, Any]:
+        """A node by its id, or by the end of its file's path. Raises `NotVisible`, `UsageError` where several fit."""
+        async with self.engine.reading(self.viewer) as connection:
+            node_id = await self._node_id(connection, name)
+            node = await nodes.node(connection, self.viewer, node_id)
+            origins = await sources.origins_of(connection, self.viewer, [node_id])
+            edges = await nodes.edges_of(connection, self.viewer, node_id)
+            passages = await nodes.passages_of(connection, self.viewer, node_id)
+        return {
+            "node_id": str(node.node_id),
+            "title": node.title,
+            "media_type": node.media_type,
+            "text": node.text,
+            "metadata": {key: value for key, value in node.metadata.items() if key not in ("filter", "channel")},
+            "created_at": node.created_at.isoformat(),
+            "updated_at": node.updated_at.isoformat(),
+            "published": node.revision is not None,
+            "origins": [{"uri": o.uri, "part": o.part or None, "state": o.state, "reason": o.reason} for o in origins],
+            "edges": [{"direction": d, "type": t, "node_id": str(n), "title": title} for d, t, n, title in edges],
+            "passages": [
+                {"passage_id": str(p), "span": [a, b], "heading": h, "page": page} for p, a, b, h, page in passages
+            ],
+        }
+
+    async def status(self) -> dict[str, Any]:
+        async with self.engine.reading(self.viewer) as connection:
+            states = await sources.count_states(connection, self.viewer)
+            problems = await sources.problems(connection, self.viewer)
+            counts = await nodes.counts(connection, self.viewer)
+            roots = await sources.sources(connection, self.viewer)
+            version = await search.version(connection, self.viewer)
+            live = await vectors.live(connection, self.viewer)
+        names = ("ready", "partial", "no_text", "stale", "failed", "unpublished")
+        return {
+            "files": sum(states.values()),
+            **counts,
+            **{name: states.get(name, 0) for name in names},
+            "problems": [
+                {"uri": uri, "part": part or None, "state": state, "reason": reason}
+                for uri, part, state, reason in problems
+            ],
+            "sources": [source.root for source in roots],
+            "embedder": live[1] if live else None,
+            "version": version,
+            **self.about,
+        }
+
+    async def remove(self, path: Path) -> AddReport:
+        """Forget a folder or file that was added: its nodes and what was derived from them. Files stay as they are."""
+        return await remove(self.indexer, path)
+
+    async def reindex(self, progress: Progress | None = None) -> dict[str, Any]:
+        """Make all vectors anew with the embedder that is set, beside the live ones, then switch at once."""
+        return await reindex(self.indexer, progress or (lambda done, total, what: None))
+
+    async def export(self, folder: Path) -> dict[str, int]:
+        return await export(self.engine, self.viewer, folder)
+
+    async def _node_id(self, connection: Any, name: str) -> UUID:
+        try:
+            return UUID(name)
+        except ValueError:
+            found = await nodes.by_uri(connection, self.viewer, name)
+        if not found:
+            raise NotVisible(f"There is no node {name}.")
+        if len(found) > 1:
+            raise UsageError(f"{len(found)} files end with {name}: give more of the path.")
+        return found[0]
+
+
+def _hits(found: Retrieval, limit: int) -> dict[str, Any]:
+    hits = []
+    for one in found.ranked[:limit]:
+        c = one.candidate
+        hits.append(
+            {
+                **citation_fields(c),
+                "span": [c.start, c.start + len(c.text)],
+                "context": c.context,
+                "text": c.text,
+                "score": round(one.score, 6),
+                "branches": dict(one.ranks),
+            }
+        )
+    return {
+        "hits": hits,
+        "version": found.version,
+        "branches": {r.name: {"state": r.state, "hits": len(r.hits)} for r in found.branches},
+        "timings_ms": dict(found.timings_ms),
+    }
