@@ -61,6 +61,7 @@ class _Cutter:
         self.text = document.text
         self.tokens = tokens
         self.settings = settings
+        self.header_rows: dict[str, str] = {}  # what is embedded of a header row -> the whole row
 
     def cut(self, section: _Section) -> Iterator[Passage]:
         document, settings = self.document, self.settings
@@ -78,6 +79,8 @@ class _Cutter:
         previous_end = blocks[0].start
         for block in blocks:
             context = cut_at_word(block.context, self.tokens, self.settings.context) if block.context else None
+            if context and block.context:
+                self.header_rows[context] = " ".join(block.context.split())
             context_tokens = self.tokens.count(context) + 1 if context else 0
             # A table names its columns itself where its first line is the header row.
             says_itself = block.context is not None and self._stands_in(block.context, block)
@@ -142,6 +145,7 @@ class _Cutter:
             header=header,
             tokens=0,
             kind=piece.kind.value,
+            header_row=self.header_rows.get(piece.context or ""),
         )
         passage = replace(passage, tokens=self.tokens.count(passage.embedding_input))
         if passage.tokens <= self.settings.limit or end - start == 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import posixpath
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 from uuid import UUID
 
@@ -84,8 +84,9 @@ def _indexed(passage_id: UUID, passage: Passage, stated: str | None, fallback: s
     """Short texts and tables say little about their language: the document's stands in for them."""
     own = detect(passage.text) if stated is None and len(passage.text) >= 60 and passage.kind == "prose" else None
     language = stated or own or fallback
-    terms = indexed_terms(passage.header, passage.context, passage.text, language)
-    literal = identifier_terms(searchable(passage.header, passage.context, passage.text))
+    row = passage.header_row or passage.context
+    terms = indexed_terms(passage.header, row, passage.text, language)
+    literal = identifier_terms(searchable(passage.header, row, passage.text))
     return IndexedPassage(
         passage_id,
         passage,

@@ -19,6 +19,7 @@ class Passage:
     header: str  # title, authors, tags, heading path as one line: embedded and searched before the text
     tokens: int  # of header and text by e5's tokenizer, at most the limit
     kind: str = "prose"  # of the block it holds: prose, table, code
+    header_row: str | None = None  # the whole of it; `context` is as much of it as is embedded
 
     @property
     def embedding_input(self) -> str:

@@ -81,7 +81,7 @@ def _rows(drafts: Sequence[Draft], scopes: Mapping[UUID, int], first: int) -> It
             p = item.passage
             yield (
                 number, item.passage_id, draft.node_id, draft.revision, scopes[draft.node_id], p.ordinal, p.start, p.end, p.page,
-                p.kind, item.language, text_array(p.heading), p.header, p.context, p.text, p.tokens, item.input_hash,
+                p.kind, item.language, text_array(p.heading), p.header, p.header_row or p.context, p.text, p.tokens, item.input_hash,
                 max(1, min(item.length, 65535)),
                 "{" + ",".join(str(term_hash(term)) for term in item.terms) + "}",
                 "{" + ",".join(str(min(count, 32767)) for count in item.terms.values()) + "}",

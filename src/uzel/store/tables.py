@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     ARRAY,
     BigInteger,
@@ -22,6 +24,7 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy.dialects.postgresql import JSONB, REAL, UUID
+from sqlalchemy.schema import SchemaItem
 from sqlalchemy.types import UserDefinedType
 
 
@@ -37,20 +40,17 @@ class HalfVec(UserDefinedType[str]):
 metadata = MetaData()
 
 
-def _column(name: str, kind: object, *, null: bool = False, default: str | None = None) -> Column[object]:
-    return Column(name, kind, nullable=null, server_default=None if default is None else text(default))  # type: ignore[call-overload,no-any-return]  # kind is any SQL type
+def _column(name: str, kind: Any, *, null: bool = False, default: str | None = None) -> Column[Any]:
+    return Column(name, kind, nullable=null, server_default=None if default is None else text(default))
 
 
-def _table(name: str, *parts: object, key: tuple[str, ...], parent: tuple[str, ...] = ()) -> Table:
+def _table(name: str, *parts: SchemaItem, key: tuple[str, ...], parent: tuple[str, ...] = ()) -> Table:
     """A table whose keys all begin with the tenant. `parent`: constraint name, referred table, then the columns."""
-    rest = list(parts)
+    rest = [_column("tenant_id", Integer), *parts, PrimaryKeyConstraint("tenant_id", *key, name=f"pk_{name}")]
     if parent:
         constraint, table, *columns = parent
         rest.append(_refers(constraint, columns, table, columns, "CASCADE"))
-    return Table(
-        name, metadata, _column("tenant_id", Integer), *rest,  # type: ignore[arg-type]
-        PrimaryKeyConstraint("tenant_id", *key, name=f"pk_{name}"),
-    )  # fmt: skip
+    return Table(name, metadata, *rest)
 
 
 def _refers(

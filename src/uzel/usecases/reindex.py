@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Any
 from uuid import UUID
 
+from uzel.domain.chunking import ChunkSettings
+from uzel.domain.headers import cut_at_word
 from uzel.store import vectors
 from uzel.usecases.indexing import Indexer
 
@@ -22,6 +24,11 @@ async def reindex(indexer: Indexer, progress: Callable[[int, int, str], None]) -
     Gives {"passages", "embedded", "embedder", "version"}.
     """
     engine, viewer, identity = indexer.engine, indexer.viewer, indexer.embedder.identity
+
+    def cut_row(context: str | None) -> str | None:
+        """As much of a table's header row as is embedded: what `chunking.cut` took of it."""
+        return cut_at_word(context, indexer.tokens, ChunkSettings().context) if context else None
+
     async with engine.holding(viewer, "ingest"):
         async with engine.writing(viewer) as connection:
             indexer.number = await vectors.register(connection, viewer, identity, "building")
@@ -34,7 +41,7 @@ async def reindex(indexer: Indexer, progress: Callable[[int, int, str], None]) -
             if not rows:
                 break
             inputs: dict[tuple[UUID, bytes], str] = {
-                (passage_id, bytes(key)): "\n".join(part for part in (header, context, body) if part)
+                (passage_id, bytes(key)): "\n".join(part for part in (header, cut_row(context), body) if part)
                 for passage_id, key, header, context, body, _ in rows
             }
             await indexer.embed(inputs)
