@@ -62,9 +62,11 @@ def draft(
     indexed = []
     seen: set[str] = set()
     fallback = stated or (detect(document.text[:20_000]) if cuts else "en")
+    called = _called(document, places)
     for passage_id, passage in zip(passage_ids(node_id, [p.text for p in cuts]), cuts, strict=True):
-        indexed.append(_indexed(passage_id, passage, stated, fallback))
+        indexed.append(_indexed(passage_id, passage, stated, fallback, called))
         seen.update(word.text for word in words(searchable(passage.header, passage.context, passage.text)))
+    seen.update(word.text for word in words(called))
     return Draft(
         node_id=node_id,
         scope_id=scope_id,
@@ -80,12 +82,19 @@ def draft(
     )
 
 
-def _indexed(passage_id: UUID, passage: Passage, stated: str | None, fallback: str) -> IndexedPassage:
+def _called(document: Document, places: Sequence[str]) -> str:
+    """What else the document goes by: aliases, file names, the folder around it. It helps to find, and is no evidence."""
+    paths = [part for place in places for part in posixpath.splitext(place)[0].split("/")[-2:]]
+    said = [name for name in (*_texts(document.metadata.get("aliases")), *paths) if fold(name) != fold(document.title)]
+    return " \n".join(dict.fromkeys(said)).replace("_", " ")
+
+
+def _indexed(passage_id: UUID, passage: Passage, stated: str | None, fallback: str, called: str) -> IndexedPassage:
     """Short texts and tables say little about their language: the document's stands in for them."""
     own = detect(passage.text) if stated is None and len(passage.text) >= 60 and passage.kind == "prose" else None
     language = stated or own or fallback
     row = passage.header_row or passage.context
-    terms = indexed_terms(passage.header, row, passage.text, language)
+    terms = indexed_terms(passage.header, row, f"{passage.text}\n{called}", language)
     literal = identifier_terms(searchable(passage.header, row, passage.text))
     return IndexedPassage(
         passage_id,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from uuid import UUID
 
 from uzel.domain import requirements
@@ -21,6 +21,7 @@ from uzel.domain.windows import Seeker
 from uzel.text.words import words as words_of
 
 _CODE_QUESTION_WORDS = 4  # beside the identifiers: 'what does the option X of Y do'
+_FEW = 200  # passages of a base whose frequencies say little
 _LOOKED_AT = 10  # passages of the ranking that coverage is taken from
 _COSINE_LOW, _COSINE_HIGH = 0.78, 0.92  # e5's cosines say nothing outside
 
@@ -43,6 +44,7 @@ class Features:
     agreement: float = 0.0  # 1 where prose and vector have the same best document
     gap: float = 0.0  # cosine of the best passage less that of the tenth
     reader: float | None = None  # what a trained reader says, where there is one
+    small: float = 0.0  # 1 for an empty base, 0 from 200 passages on: there the sentence's own requirements decide
 
     def as_mapping(self) -> Mapping[str, float]:
         """The features as numbers, for diagnosis; what is None is left out."""
@@ -64,6 +66,7 @@ class Weights:
     requirements_unmet: float = 0.0
     reader: float = 0.0
     threshold: float = 0.5
+    threshold_small: float = 0.25  # in a base of a few notes
 
 
 DEFAULT = Weights(bias=-7.0, document=3.0, window=6.0, sentence=0.0, cosine=3.0, foreign=3.0, foreign_window=-3.0)
@@ -90,7 +93,8 @@ def features(
 
     `met`: whether the best answering sentence meets what the question asks for, where that was looked at.
     """
-    words = weigh(question, statistics)
+    # In a base of a few notes a word that is nowhere would outweigh two that are there: it is taken for a larger one.
+    words = weigh(question, replace(statistics, passages=max(statistics.passages, _FEW)))
     evidence = [item.candidate for item in ranked[:_LOOKED_AT]]
     seeker = Seeker(words)
     best = seeker.stretches(evidence)
@@ -111,6 +115,7 @@ def features(
         agreement=float(_agree(ranked)),
         gap=cosines[0] - cosines[min(9, len(cosines) - 1)] if cosines else 0.0,
         reader=reader,
+        small=max(0.0, 1.0 - statistics.passages / _FEW),
     )
 
 
@@ -127,7 +132,8 @@ def judge(found: Features, weights: Weights = DEFAULT) -> Verdict:
     if found.identifiers and found.code_question:
         return Verdict(True, 1.0, "one document holds every identifier")
     score = _logistic(found, weights)
-    return Verdict(score >= weights.threshold, score, "weight of the evidence")
+    threshold = weights.threshold + found.small * (weights.threshold_small - weights.threshold)
+    return Verdict(score >= threshold, score, "weight of the evidence")
 
 
 def how_many_sources(found: Features) -> int:

@@ -19,8 +19,11 @@ from uzel.domain.evidence import BranchResult, Candidate, Hit, Ranked, TermStati
 from uzel.domain.literal import Literals, literals
 from uzel.domain.questions import Question
 from uzel.domain.windows import Seeker
+from uzel.text.languages import SUPPORTED, detect
 
 PROSE, IDENTIFIER, VECTOR = "prose", "identifier", "vector"
+
+_NEAREST = 5  # passages of the vector branch whose language is looked at
 
 
 class FusionMethod(StrEnum):
@@ -37,13 +40,15 @@ class FusionSettings:
     method: FusionMethod = FusionMethod.SCORES
     depth: int = 100  # hits of each branch that are looked at
     reciprocal_k: int = 60
-    prose_low: float = 0.2  # weight of prose where its best hits hold `coverage_low` of the question or less
-    prose_high: float = 0.5  # and where they hold `coverage_high` or more; the vector branch has the rest
+    prose_low: float = 0.3  # weight of prose where its best hits hold `coverage_low` of the question or less
+    prose_high: float = 0.55  # and where they hold `coverage_high` or more; the vector branch has the rest
     coverage_low: float = 0.5
     coverage_high: float = 1.0
     coverage_hits: int = 3  # prose hits that the coverage is taken from
+    foreign: float = 0.5  # share of its weight that prose keeps where the nearest passages are in another language
     literal: float = 1.0  # for a passage that holds the question's identifiers literally
     literal_document: float = 0.5  # for another passage of a document that holds them
+    literal_common: int = 5  # documents that may hold them before that is worth less
     literal_title: float = 1.0  # for a document whose title holds them, where the question is a code alone
     other: float = 0.2  # weight of a branch that has no rule of its own
     document: float = 0.5  # share of its document's best scores in a passage's score
@@ -71,7 +76,7 @@ def fuse(
     if settings.method == FusionMethod.RECIPROCAL:
         scores = _reciprocal(pool, settings)
     else:
-        scores = _mixed(pool, weigh(question, statistics), settings)
+        scores = _mixed(question, pool, weigh(question, statistics), settings)
         if question.identifiers:
             # what the identifier branch did not find cannot hold them; where it did not run, any passage may
             suspects = pool.found_by(IDENTIFIER) or pool.candidates
@@ -138,10 +143,10 @@ def _reciprocal(pool: _Pool, settings: FusionSettings) -> list[float]:
     return scores
 
 
-def _mixed(pool: _Pool, words: Sequence[WeighedWord], settings: FusionSettings) -> list[float]:
+def _mixed(question: Question, pool: _Pool, words: Sequence[WeighedWord], settings: FusionSettings) -> list[float]:
     """Weighted sum of the branches' stretched scores: partly the passage's own, partly its document's best."""
     scores = [0.0] * len(pool.candidates)
-    for name, weight in _weights(pool, words, settings).items():
+    for name, weight in _weights(question, pool, words, settings).items():
         own = [0.0] * len(pool.candidates)
         best = [0.0] * pool.document_count
         for place, value in zip(pool.places[name], _stretched(pool.lists[name]), strict=True):
@@ -153,7 +158,9 @@ def _mixed(pool: _Pool, words: Sequence[WeighedWord], settings: FusionSettings) 
     return scores
 
 
-def _weights(pool: _Pool, words: Sequence[WeighedWord], settings: FusionSettings) -> dict[str, float]:
+def _weights(
+    question: Question, pool: _Pool, words: Sequence[WeighedWord], settings: FusionSettings
+) -> dict[str, float]:
     """A weight for each branch with hits; they add up to 1. Identifiers vote by the bonus, not here, unless alone."""
     weights: dict[str, float] = {}
     if PROSE in pool.lists:
@@ -161,6 +168,8 @@ def _weights(pool: _Pool, words: Sequence[WeighedWord], settings: FusionSettings
         span = settings.coverage_high - settings.coverage_low
         grown = min(1.0, max(0.0, (met - settings.coverage_low) / span))
         weights[PROSE] = settings.prose_low + (settings.prose_high - settings.prose_low) * grown
+        if not question.identifiers and _across_languages(question, pool.found_by(VECTOR)[:_NEAREST]):
+            weights[PROSE] *= settings.foreign
     if VECTOR in pool.lists:
         weights[VECTOR] = 1.0 - weights.get(PROSE, 0.0)
     weights |= {name: settings.other for name in pool.lists if name not in (PROSE, VECTOR, IDENTIFIER)}
@@ -168,6 +177,17 @@ def _weights(pool: _Pool, words: Sequence[WeighedWord], settings: FusionSettings
         weights = dict.fromkeys(pool.lists, 1.0)
     total = sum(weights.values())
     return {name: weight / total for name, weight in weights.items()}
+
+
+def _across_languages(question: Question, nearest: Sequence[Candidate]) -> bool:
+    """Whether most of the nearest passages are in another language than the question: then words tell little.
+
+    A question whose language its words do not tell (a code, a name) is in none.
+    """
+    language = detect(question.text)
+    if language not in SUPPORTED or not nearest:
+        return False
+    return sum(candidate.language != language for candidate in nearest) * 2 > len(nearest)
 
 
 def _best_coverage(candidates: Sequence[Candidate], words: Sequence[WeighedWord]) -> float:
@@ -187,11 +207,12 @@ def _stretched(hits: Sequence[Hit]) -> list[float]:
 
 
 def _add_literal(scores: list[float], pool: _Pool, found: Literals, settings: FusionSettings) -> None:
-    """Adds what literal identifiers are worth."""
+    """Adds what literal identifiers are worth: less where so many documents hold them that they tell nothing."""
+    rarity = min(1.0, settings.literal_common / max(1, len(found.documents)))
     for place, candidate in enumerate(pool.candidates):
         if candidate.passage_id in found.passages:
-            scores[place] += settings.literal
+            scores[place] += settings.literal * rarity
         elif candidate.node_id in found.documents:
-            scores[place] += settings.literal_document
+            scores[place] += settings.literal_document * rarity
         if found.alone and candidate.node_id in found.titles:
             scores[place] += settings.literal_title

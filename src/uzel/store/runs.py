@@ -22,9 +22,9 @@ async def begin(connection: Connection, viewer: Viewer) -> bool:
     nothing needs any more.
     """
     row = await (await connection.execute(
-        "SELECT settings ? %s, settings->>%s FROM tenants WHERE tenant_id = %s", (_OPEN, _PURGED, viewer.tenant_id))).fetchone()  # fmt: skip
-    assert row is not None  # the tenant was founded before anything is written
-    cut_off, purged = row
+        "SELECT settings ? %s, settings->>%s FROM tenants WHERE tenant_id = %s",
+        (_OPEN, _PURGED, viewer.tenant_id))).fetchone()  # fmt: skip
+    cut_off, purged = row or (False, None)
     today = datetime.datetime.now(datetime.UTC).date().isoformat()
     if cut_off:
         await publications.sweep(connection, viewer)
@@ -50,11 +50,14 @@ async def become(connection: Connection, viewer: Viewer, source: Source, kind: s
 
 
 async def end(connection: Connection, viewer: Viewer) -> None:
-    await connection.execute("UPDATE tenants SET settings = settings - %s WHERE tenant_id = %s", (_OPEN, viewer.tenant_id))
+    await connection.execute(
+        "UPDATE tenants SET settings = settings - %s WHERE tenant_id = %s", (_OPEN, viewer.tenant_id)
+    )
 
 
 async def revisions(connection: Connection, viewer: Viewer, nodes: Sequence[UUID]) -> dict[UUID, int | None]:
     """The live revision of each of these nodes; None for one that is not published."""
     rows = await (await connection.execute(
-        "SELECT id, live_revision FROM nodes WHERE tenant_id = %s AND id = ANY (%s)", (viewer.tenant_id, list(nodes)))).fetchall()  # fmt: skip
+        "SELECT id, live_revision FROM nodes WHERE tenant_id = %s AND id = ANY (%s)",
+        (viewer.tenant_id, list(nodes)))).fetchall()  # fmt: skip
     return dict(rows)

@@ -108,7 +108,7 @@ class Assembly:
         return drafts
 
     async def unsettled(self) -> list[Unsettled]:
-        """Nodes of this source that have several files now, or lost one: their names, perhaps their title, are others."""
+        """Nodes of this source that have several files now, or lost one: their names, perhaps titles, are others."""
         viewer = self.indexer.viewer
         wanted = self._touched | self._drafts.keys()
         async with self.indexer.engine.reading(viewer) as connection:
@@ -118,7 +118,8 @@ class Assembly:
         gone, stated = set(self._gone), {one.origin_id for one in self._states}
         there: dict[UUID, list[tuple[bool, str, str]]] = {}
         own = [o for o in rows if o.origin_id not in gone | stated and o.source_id == self.source.source_id]
-        for one in [*own, *self._states]:
+        files_of: list[Origin | OriginState] = [*own, *self._states]
+        for one in files_of:
             if one.node_id in wanted and one.node_id is not None and not one.part and one.state != "stale":
                 leads = one.revision is not None and one.revision == lives.get(one.node_id)
                 there.setdefault(one.node_id, []).append((not leads, one.uri, one.key))
@@ -197,11 +198,16 @@ class Assembly:
         state, reason = _state(document)
         self._states.append(OriginState(
             key=reading.key, part="", uri=file.uri, state=state, node_id=node_id, reason=reason,
-            origin_id=origin.origin_id if origin else None, media_type=document.media_type, channel_key=document.channel_key,
+            origin_id=origin.origin_id if origin else None, media_type=document.media_type,
+            channel_key=document.channel_key,
             content_hash=reading.content_hash, revision=made.revision, size=file.size, mtime_ns=file.mtime_ns,
             source_url=_text(document.metadata.get("source_url")),
         ))  # fmt: skip
-        change = "added" if origin is not None and origin.node_id is None and reading.change == "unchanged" else reading.change
+        change = (
+            "added"
+            if origin is not None and origin.node_id is None and reading.change == "unchanged"
+            else reading.change
+        )
         self._tell(file.uri, change if state == "ready" else state, reason)
         return drafts
 
@@ -246,7 +252,7 @@ class Assembly:
     ) -> tuple[UUID, bool]:
         """Which node this is, and whether that node says the same already and needs no new draft.
 
-        In this order: the channel's own key, equal bytes elsewhere, the node that the origin had (unless others keep it).
+        In this order: the channel's own key, equal bytes elsewhere, its own former one (unless others keep it).
         """
         found = await self._same(document.channel_key, digest, origin, node)
         if found is None:
@@ -287,10 +293,8 @@ class Assembly:
         return (found, stays) if channel_key or stays else None
 
     async def _others_keep(self, node: UUID) -> bool:
-        """Whether origins that this run does not decide about say what the node said: those of other sources, held ones."""
-        return any(
-            one.origin_id not in self.known or one.origin_id in self.held for one in await self._origins(node)
-        )
+        """Whether origins that this run does not decide about (of other sources, held ones) say what the node said."""
+        return any(one.origin_id not in self.known or one.origin_id in self.held for one in await self._origins(node))
 
     async def _origins(self, node: UUID) -> list[Origin]:
         viewer = self.indexer.viewer
@@ -318,8 +322,9 @@ def _state(document: Document) -> tuple[str, str | None]:
 def _moved(part: Origin, reading: Reading) -> OriginState:
     """A part as it was, of a file that has another address."""
     return OriginState(
-        key=reading.key, part=part.part, uri=reading.file.uri, state=part.state, node_id=part.node_id, reason=part.reason,
-        origin_id=part.origin_id, channel_key=part.channel_key, content_hash=part.content_hash, revision=part.revision,
+        key=reading.key, part=part.part, uri=reading.file.uri, state=part.state, node_id=part.node_id,
+        reason=part.reason, origin_id=part.origin_id, channel_key=part.channel_key, content_hash=part.content_hash,
+        revision=part.revision,
     )  # fmt: skip
 
 

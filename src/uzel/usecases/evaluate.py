@@ -131,7 +131,7 @@ class Evaluation:
                 document = self._document(row)
                 if document is None:
                     continue
-                made = draft(node_id, scope, document, f"/{row['id']}", indexer.tokens, self.settings)
+                made = draft(node_id, scope, document, "", indexer.tokens, self.settings)
                 drafts.append(made)
                 states.append(
                     OriginState(key=str(row["id"]), part="", uri=f"/{row['id']}", state="ready", node_id=node_id)

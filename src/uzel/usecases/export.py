@@ -1,7 +1,7 @@
 """Everything readable as files: Markdown with front matter, and the edges and origins as lines of JSON.
 
-A text that Markdown would read otherwise (source code, a table, plain lines) is written as the kind of file that it was,
-where that file says all that its node says.
+A text that Markdown would read otherwise (source code, a table, plain lines) is written as the kind of file that it
+was, where that file says all that its node says.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ async def export(engine: Engine, viewer: Viewer, folder: Path) -> dict[str, int]
 
     Adding that folder elsewhere gives the same answers. Raises `UsageError` for a folder that holds something.
     """
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise UsageError(f"{folder} is not empty: an export goes into a new or an empty folder.")
-    folder.mkdir(parents=True, exist_ok=True)
+    await asyncio.to_thread(_make, folder)
     written = {"nodes": 0, "edges": 0, "origins": 0}
     async with engine.reading(viewer) as connection:
-        origins = await _rows(connection, viewer, """SELECT o.origin_id, o.node_id, s.kind AS source_kind, s.root AS source, o.key, o.part, o.uri,
+        origins = await _rows(connection, viewer, """SELECT o.origin_id, o.node_id, s.kind AS source_kind,
+            s.root AS source, o.key, o.part, o.uri,
             o.source_url, o.media_type, o.channel_key, encode(o.content_hash, 'hex') AS content_hash, o.state, o.reason
             FROM origins o JOIN sources s ON s.tenant_id = o.tenant_id AND s.source_id = o.source_id
             WHERE o.tenant_id = %s ORDER BY o.uri, o.part""")  # fmt: skip
-        edges = await _rows(connection, viewer, """SELECT edge_id, source_node, target_node, edge_type, weight, created_by, created_at,
+        edges = await _rows(connection, viewer, """SELECT edge_id, source_node, target_node, edge_type, weight,
+            created_by, created_at,
             valid_from, valid_until FROM edges WHERE tenant_id = %s ORDER BY created_at, edge_id""")  # fmt: skip
         places = {row["node_id"]: row for row in reversed(origins) if row["node_id"]}
         taken: set[str] = set()
@@ -53,6 +53,12 @@ async def export(engine: Engine, viewer: Viewer, folder: Path) -> dict[str, int]
     # the two lists describe the notes: added elsewhere, they are none themselves
     (folder / ".uzelignore").write_text("/edges.jsonl\n/origins.jsonl\n", encoding="utf-8")
     return written
+
+
+def _make(folder: Path) -> None:
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise UsageError(f"{folder} is not empty: an export goes into a new or an empty folder.")
+    folder.mkdir(parents=True, exist_ok=True)
 
 
 def _write(folder: Path, node: nodes.Node, origin: dict[str, Any] | None, taken: set[str]) -> None:
@@ -105,7 +111,9 @@ def _stem(origin: dict[str, Any] | None, title: str) -> str:
     """A path without an ending of ours, near to where the node's file stood."""
     if origin is None:
         return _FORBIDDEN.sub("_", title).strip(". ")[:80] or "node"
-    parts = [_FORBIDDEN.sub("_", part).lstrip(".") or "_" for part in origin["key"].split("/") if part not in ("", ".", "..")]
+    parts = [
+        _FORBIDDEN.sub("_", part).lstrip(".") or "_" for part in origin["key"].split("/") if part not in ("", ".", "..")
+    ]
     if origin["source_kind"] == "folder":
         parts = [_FORBIDDEN.sub("_", Path(origin["source"]).name).lstrip(".") or "_", *parts]
     stem = "/".join(parts)
@@ -128,7 +136,7 @@ def _plain(name: str) -> str:
 
 
 def _markdown(node: nodes.Node) -> str:
-    """The node's text below its metadata as front matter. A text with front matter of its own gets one that says both."""
+    """The node's text below its metadata as front matter. One of its own is replaced by it."""
     kept = {key: value for key, value in node.metadata.items() if key not in ("filter", "channel", "title")}
     head = {"title": node.title, **kept}
     if node.revision is None:

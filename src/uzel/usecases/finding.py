@@ -47,8 +47,10 @@ async def find(indexer: Indexer, read: Read, scan: Scan, known: Sequence[Origin]
         del files[uri]
     before = [
         # one without text has no node: its own id stands in, which no other shares
-        Known(o.origin_id, o.uri, None, o.content_hash.hex() if o.content_hash else f"none {o.origin_id}", o.node_id or o.origin_id)
-        for o in known if not o.part
+        Known(
+            o.origin_id, o.uri, None, o.content_hash.hex() if o.content_hash else f"none {o.origin_id}",
+            o.node_id or o.origin_id,
+        ) for o in known if not o.part
     ]  # fmt: skip
     texts = await _texts_of_vanished(indexer, before, found)
     outcomes: dict[str, Outcome] = {}
@@ -146,5 +148,5 @@ def read_file(file: FoundFile, read: Read) -> Outcome:
         return None, None, "failed", (error.strerror or "cannot be opened").lower()
     except MemoryError:
         return digest, None, "failed", "is too large for this machine's memory"
-    except Exception as error:  # noqa: BLE001  # a reader's own fault stops this file only, and is told
+    except Exception as error:  # a reader's own fault stops this file only, and is told
         return digest, None, "failed", f"its reader failed ({type(error).__name__})"

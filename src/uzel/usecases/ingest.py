@@ -1,7 +1,7 @@
 """Folders and files into the record: what is new, changed, moved or gone, in one publication.
 
-Interrupted at any moment, the next run completes it: passages and vectors are written ahead under (node, revision), and a
-publication is one transaction.
+Interrupted at any moment, the next run completes it: passages and vectors are written ahead under (node, revision), and
+a publication is one transaction.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Ingester:
     async def add(self, path: Path, *, prune: bool = False, dry_run: bool = False) -> AddReport:
         """Bring the record up to date with a folder or a file. Raises `UsageError` for a path that never was."""
         viewer, engine = self.indexer.viewer, self.indexer.engine
-        path = path.absolute().resolve()
+        path = await asyncio.to_thread(path.resolve)
         async with engine.holding(viewer, "ingest"):
             async with engine.reading(viewer) as connection:
                 roots = await sources.sources(connection, viewer)
@@ -75,12 +75,12 @@ class Ingester:
             if not found.files and found.state == "unreadable" and path.is_dir():
                 return AddReport(files=[FileReport(uri, "failed", reason) for uri, reason in found.problems])
             if dry_run:
-                return await _Run(self, place, None, found, known, prune).rehearse()
+                return await _Run(self, place, found, known, prune).rehearse()
             async with engine.writing(viewer) as connection:
                 await runs.begin(connection, viewer)
                 source = await remember(connection, viewer, place, roots, self.own)
             known = await self._known(replace(place, source=source))
-            report = await _Run(self, place, source, found, known, prune).run()
+            report = await _Run(self, place, found, known, prune).run(source)
             async with engine.writing(viewer) as connection:
                 await sources.finish(connection, viewer, source.source_id)
                 await runs.end(connection, viewer)
@@ -130,7 +130,6 @@ class _Run:
 
     ingester: Ingester
     place: Place
-    source: Source | None  # None in a rehearsal
     scan: Scan
     known: Sequence[Origin]
     prune: bool
@@ -158,18 +157,17 @@ class _Run:
         self.report.dry_run = True
         return self._finished(looked)
 
-    async def run(self) -> AddReport:
-        assert self.source is not None  # a rehearsal has none
+    async def run(self, source: Source) -> AddReport:
         indexer = self.ingester.indexer
         looked = await self._look()
         removed, held = self._believed(looked.plan)
         assembly = Assembly(
-            indexer, self.source, self.ingester.settings, {origin.origin_id: origin for origin in self.known},
+            indexer, source, self.ingester.settings, {origin.origin_id: origin for origin in self.known},
             frozenset(_leaving(looked.plan, removed)), frozenset(origin.origin_id for origin, _ in held),
         )  # fmt: skip
         jobs = self._jobs(looked, assembly)
         # the first run over a source shows what it has as it goes; while names trade places, all change at once
-        in_steps = not self.source.finished and not removed and not looked.plan.of(State.RENAMED)
+        in_steps = not source.finished and not removed and not looked.plan.of(State.RENAMED)
         total, done, since = len(jobs), 0, 0
         self.ingester.progress(0, total, "reading")
         async for drafts, count in _batches(self._read_all(jobs, looked), assembly):
@@ -183,7 +181,7 @@ class _Run:
             assembly.remove(origin)
         for origin, reason in held:
             assembly.hold(origin, reason)
-        await self._settle(assembly, looked)
+        await self._settle(assembly, looked, source)
         if change := assembly.change("add"):
             self.report.version = await indexer.publish(change)
         await indexer.maintain()
@@ -196,31 +194,24 @@ class _Run:
         ]  # fmt: skip
         return self._finished(looked)
 
-    async def _settle(self, assembly: Assembly, looked: Looked) -> None:
+    async def _settle(self, assembly: Assembly, looked: Looked, source: Source) -> None:
         """Nodes with several files, and those that lost one, get the names that they have now."""
         for one in await assembly.unsettled():
-            file = looked.files.get(one.lead) or self._file_of(one.key)
+            file = looked.files.get(one.lead) or _file_of(source, one.key)
             if file is None:
                 continue
             _, document, _, _ = await asyncio.to_thread(read_file, file, self.ingester.read)
             if document is not None:
                 await self.ingester.indexer.prepare([await assembly.settle(one, document)])
 
-    def _file_of(self, key: str) -> FoundFile | None:
-        """A file of the source that this run did not look at."""
-        assert self.source is not None  # a rehearsal settles nothing
-        root = Path(self.source.root)
-        path = (root if self.source.kind == "folder" else root.parent) / key
-        if "\\" in key or not path.is_file():
-            return None
-        status = path.stat()
-        return FoundFile(path, key, uri_of(path), status.st_size, status.st_mtime_ns, status.st_ino)
-
     async def _look(self) -> Looked:
         return await find(self.ingester.indexer, self.ingester.read, self.scan, self.known, self.place)
 
     def _finished(self, looked: Looked) -> AddReport:
-        self.report.skipped += [*self.scan.skipped, *((uri, "vanished while it was looked at") for uri in looked.vanished)]
+        self.report.skipped += [
+            *self.scan.skipped,
+            *((uri, "vanished while it was looked at") for uri in looked.vanished),
+        ]
         self.report.files.sort(key=lambda file: file.uri)
         return self.report
 
@@ -240,7 +231,8 @@ class _Run:
         count = sum(1 for origin in self.known if not origin.part)
         if len(gone) >= _FEW and len(gone) * 2 > count and not self.prune:
             self.report.notes.append(
-                f"{len(gone)} of {count} files are gone, more than half: nothing was removed. If that is meant, add --prune."
+                f"{len(gone)} of {count} files are gone, more than half: nothing was removed."
+                " If that is meant, add --prune."
             )
             held += [(origin, "gone, and kept until --prune") for origin in gone]
             gone = []
@@ -272,7 +264,9 @@ class _Run:
 
     def _read(self, job: _Job, looked: Looked) -> Reading:
         """Never raises: what a file does not give is a reason."""
-        outcome = looked.read.pop(job.file.uri) if job.file.uri in looked.read else read_file(job.file, self.ingester.read)
+        outcome = (
+            looked.read.pop(job.file.uri) if job.file.uri in looked.read else read_file(job.file, self.ingester.read)
+        )
         digest, document, failure, reason = outcome
         return Reading(
             job.key, job.file, job.origin, job.node, job.state, digest or job.content_hash, document, failure, reason
@@ -301,3 +295,13 @@ async def _batches(readings: AsyncIterator[Reading], assembly: Assembly) -> Asyn
             drafts, files = [], 0
     if files:
         yield drafts, files
+
+
+def _file_of(source: Source, key: str) -> FoundFile | None:
+    """A file of the source that this run did not look at."""
+    root = Path(source.root)
+    path = (root if source.kind == "folder" else root.parent) / key
+    if "\\" in key or not path.is_file():
+        return None
+    status = path.stat()
+    return FoundFile(path, key, uri_of(path), status.st_size, status.st_mtime_ns, status.st_ino)

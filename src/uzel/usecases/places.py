@@ -13,7 +13,7 @@ from uzel.store import runs, sources, visibility
 from uzel.store.engine import Connection
 from uzel.store.sources import Origin, Source
 
-#: the kind of a source row that only says: this path was named, so the usual rules do not leave it out. It has no files.
+#: the kind of a source row that only says: this path was named, so the usual rules do not leave it out
 NAMED = "named"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import asyncio
 from pathlib import Path
 
 from uzel.adapters.channels.folders import uri_of
@@ -16,7 +16,7 @@ from uzel.usecases.reports import AddReport, FileReport
 async def remove(indexer: Indexer, path: Path) -> AddReport:
     """Removes what was added at or below `path`, in one publication. Raises `UsageError` where nothing was."""
     engine, viewer = indexer.engine, indexer.viewer
-    real = Path(os.path.realpath(path))
+    real = await asyncio.to_thread(path.resolve)
     async with engine.holding(viewer, "ingest"):
         async with engine.reading(viewer) as connection:
             roots = await sources.sources(connection, viewer)

@@ -35,7 +35,7 @@ class AddReport:
 
     @property
     def failed(self) -> bool:
-        """Whether something needs a person: a file that cannot be read, or one whose last good revision still answers."""
+        """Whether something needs a person: a file cannot be read, perhaps its last good revision still answers."""
         return any(file.state in ("failed", "stale") for file in self.files)
 
     def as_json(self) -> dict[str, Any]:

@@ -97,7 +97,7 @@ def add(
 
 @app.command()
 def ask(
-    question: Annotated[list[str], typer.Argument(help="The question, in Czech, Slovak or English.", metavar="QUESTION")],
+    question: Annotated[list[str], typer.Argument(help="In Czech, Slovak or English.", metavar="QUESTION")],
     within: Within = None, tag: Tags = None, author: Authors = None, since: Since = None, until: Until = None,
     kind: Kinds = None, lang: Languages = None, as_json: Json = False,
 ) -> None:  # fmt: skip
@@ -117,7 +117,7 @@ def ask(
 def search(
     query: Annotated[list[str], typer.Argument(help="Words, a code, or a question.", metavar="QUERY")],
     limit: Annotated[int, typer.Option("--limit", "-n", min=1, max=100, help="How many passages.")] = 10,
-    branch: Annotated[str, typer.Option("--branch", help="prose, identifier, vector, or hybrid: all of them.")] = "hybrid",
+    branch: Annotated[str, typer.Option("--branch", help="prose, identifier, vector, or hybrid (all).")] = "hybrid",
     within: Within = None, tag: Tags = None, author: Authors = None, since: Since = None, until: Until = None,
     kind: Kinds = None, lang: Languages = None, as_json: Json = False,
 ) -> None:  # fmt: skip
@@ -279,8 +279,8 @@ def _filters(
         if value is not None:
             _check_date(name, value)
     return Filters(
-        within=uri_of(Path(within)) if within else None, tags=tuple(tags or ()), authors=tuple(authors or ()), since=since,
-        until=until, kinds=tuple(kinds or ()), languages=tuple(languages or ()),
+        within=uri_of(Path(within)) if within else None, tags=tuple(tags or ()), authors=tuple(authors or ()),
+        since=since, until=until, kinds=tuple(kinds or ()), languages=tuple(languages or ()),
     )  # fmt: skip
 
 
@@ -348,7 +348,9 @@ def _say(error: BaseException, sentence: str | None = None) -> None:
     """On standard error; with --json also as an object on standard output, for those who read only that."""
     sentence = sentence or str(error)
     typer.echo(sentence, err=True)
-    kind = "not_found" if isinstance(error, NotVisible) else "unavailable" if isinstance(error, Unavailable) else "error"
+    kind = (
+        "not_found" if isinstance(error, NotVisible) else "unavailable" if isinstance(error, Unavailable) else "error"
+    )
     _say_json(sentence, kind)
 
 

@@ -20,6 +20,7 @@ from rich.progress import (
 from uzel.usecases.answer import Answer
 from uzel.usecases.reports import STATES, AddReport
 
+_STATES = ("ready", "partial", "no_text", "stale", "failed", "unpublished")
 _LISTED = 20  # files named one by one
 
 
@@ -93,8 +94,9 @@ def report(found: AddReport) -> str:
 
 def status(found: Mapping[str, Any]) -> str:
     lines = [
-        f"{found['files']} files, {found['nodes']} nodes, {found['passages']} passages, {found['edges']} edges (version {found['version']})",
-        "  " + ", ".join(f"{found[name]} {name.replace('_', ' ')}" for name in ("ready", "partial", "no_text", "stale", "failed", "unpublished")),
+        f"{found['files']} files, {found['nodes']} nodes, {found['passages']} passages,"
+        f" {found['edges']} edges (version {found['version']})",
+        "  " + ", ".join(f"{found[name]} {name.replace('_', ' ')}" for name in _STATES),
         f"embedder: {found['embedder'] or 'no vectors yet'}",
     ]  # fmt: skip
     if found.get("embedder_problem"):

@@ -1,0 +1,151 @@
+"""What a question names must be met by the sentence with what governs it; what is loose must not refuse."""
+
+from __future__ import annotations
+
+import pytest
+
+from uzel.domain.questions import analyse
+from uzel.domain.requirements import Governing, meets, of, unmet
+
+
+def fits(question: str, text: str, around: Governing | None = None) -> bool:
+    """Whether no strict requirement of the question's first part is unmet."""
+    return not unmet(of(analyse(question)), text, around)
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "around", "expected"),
+    [
+        ("Kolik lidí přišlo v roce 2016?", "V roce 2016 přišlo 40 lidí.", None, True),
+        ("Kolik lidí přišlo v roce 2016?", "V roce 2017 přišlo 40 lidí.", None, False),
+        ("Kolik lidí přišlo v roce 2016?", "Přišlo 40 lidí.", Governing(headings=("Ročník 2016",)), True),
+        ("Kolik lidí přišlo v roce 2016?", "Přišlo 40 lidí.", Governing(headings=("Rok 2018", "Rok 2016")), False),
+        ("Kolik lidí přišlo v roce 2016?", "Přišlo 40 lidí.", Governing(before=("V roce 2016 se tančilo.",)), True),
+        ("Kolik lidí přišlo v roce 2016?", "Přišlo 40 lidí.", None, False),
+        ("Kolik žáků bylo ve školním roce 2016/2017?", "Ve školním roce 2016/17 bylo 300 žáků.", None, True),
+        ("Kolik žáků bylo ve školním roce 2016/2017?", "Ve školním roce 2017/2018 bylo 300 žáků.", None, False),
+        ("How many came in 1962?", "Between 1958–1966 some 900 people came.", None, True),
+        ("How many came in 1962?", "The 1962 census counted 900 people.", None, True),
+    ],
+)
+def test_years(question: str, text: str, around: Governing | None, expected: bool) -> None:
+    assert fits(question, text, around) is expected
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "around", "expected"),
+    [
+        ("Co plní linka QR7?", "Linka QR7 plní sudy.", None, True),
+        ("Co plní linka QR7?", "Linka QR70 plní sudy.", None, False),
+        ("Co plní linka QR7?", "Plní sudy.", Governing(title="Linka QR7"), True),
+        ("Co plní linka QR7?", "Linka QR8 plní sudy.", Governing(title="Linky QR7 a QR8"), False),
+        ("Koho učí třídní 8.D?", "Třídu 8.D učí pan Hrubý.", None, True),
+        ("Koho učí třídní 8.D?", "Třídu 8.A učí pan Hrubý.", None, False),
+        ("Co říká § 7 odst. 1?", "Podle §7 odst.1 se volí předseda.", None, True),
+        ("Co říká § 7 odst. 1?", "Podle § 1 odst. 7 se volí předseda.", None, False),
+    ],
+)
+def test_codes_and_classes(question: str, text: str, around: Governing | None, expected: bool) -> None:
+    assert fits(question, text, around) is expected
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "around", "expected"),
+    [
+        ("Čo učí Dana Hájková?", "Danu Hájkovú nájdete v kabinete, učí chémiu.", None, True),
+        ("Čo učí Dana Hájková?", "Jana Hájková učí chémiu.", None, False),
+        ("Čo učí Dana Hájková?", "Učí chémiu.", Governing(headings=("Dana Hájková",)), True),
+        ("Čo učí Dana Hájková?", "Učí chémiu.", Governing(before=("Dana Hájková je nová.",)), True),
+        ("Čo učí Dana Hájková?", "Učí aj.", Governing(before=("Ivan Horák je nový.", "Dana Hájková tu je.")), False),
+        ("Čo učí Dana Hájková?", "Ivan Horák učí chémiu.", Governing(before=("Dana Hájková je nová.",)), False),
+    ],
+)
+def test_persons(question: str, text: str, around: Governing | None, expected: bool) -> None:
+    assert fits(question, text, around) is expected
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "around", "expected"),
+    [
+        ("Co je v místnosti 204?", "| 204 | sklad |", Governing(row=True, columns="| místnost | účel |"), True),
+        ("Co je v místnosti 204?", "| 205 | sklad |", Governing(row=True, columns="| místnost | účel |"), False),
+        ("Co je v místnosti 204?", "V místnosti č. 204 je sklad.", None, True),
+        ("Co je v místnosti 204?", "V místnosti 304 je sklad.", None, False),
+        ("What was the level in week 6?", "| P3 | 7 | 8 |", Governing(row=True, columns="| pump | week 6 |"), True),
+        ("What was the level in week 6?", "| P3 | 7 | 8 |", Governing(row=True, columns="| pump | week 5 |"), False),
+    ],
+)
+def test_labels(question: str, text: str, around: Governing | None, expected: bool) -> None:
+    assert fits(question, text, around) is expected
+
+
+VALUES = [
+    ("Kolik stojí lístek?", "Lístek stojí 90 Kč.", True),
+    ("Kolik stojí lístek?", "Lístek je zdarma.", True),
+    ("Kolik stojí lístek?", "Lístek platí 90 minut.", False),
+    ("Kolik stojí lístek?", "Lístek se kupuje u řidiče.", False),
+    ("Kolik eur stojí lístek?", "Lístek stojí 90 Kč.", False),
+    ("Koľko eur stojí lístok?", "Lístok stojí 3 €.", True),
+    ("How much does the ticket cost?", "The ticket is $4.50.", True),
+    ("How much does the ticket cost?", "The ticket has to be shown.", False),
+    ("V kterém roce vznikl spolek?", "Spolek vznikl v roce 1904.", True),
+    ("V kterém roce vznikl spolek?", "Spolek má 1904 metrů hadic.", False),
+    ("V kterém roce vznikl spolek?", "Spolek vznikl na jaře.", False),
+    ("Kolik procent hadic je nových?", "Nových je 12 % hadic.", True),
+    ("Kolik procent hadic je nových?", "Nových je 12 hadic.", False),
+    ("Kolik hadic je nových?", "Nových je dvanáct hadic.", True),
+    ("Kolik hadic je nových?", "Hadice jsou ve skladu.", False),
+    ("Kolik hadic má stanice 5?", "Stanice 5 má hadice.", False),
+    ("Kdy se sbírá listí?", "Listí se sbírá v říjnu.", True),
+    ("Kdy se sbírá listí?", "Listí se sbírá před prvním sněhem.", True),
+    ("Kdy se sbírá listí?", "Listí sbírají žáci.", False),
+    ("When is the hose checked?", "The hose is checked on Monday.", True),
+    ("V kolik hodin odchází loď?", "Loď odchází v 7:40.", True),
+    ("V kolik hodin odchází loď?", "Loď odchází v úterý.", False),
+    ("Jak často se myjí okna?", "Okna se myjí dvakrát ročně.", True),
+    ("Ako často sa umývajú okná?", "Okná sa umývajú každú jar.", True),
+    ("How often are windows washed?", "Windows are washed once a quarter.", True),
+    ("How often are windows washed?", "Windows are washed by the porter.", False),
+    ("Jak dlouho trvá výpůjčka?", "Výpůjčka trvá dva týdny.", True),
+    ("How long may a book be kept?", "A book may be kept until the end of June.", True),
+    ("Kdo myje okna?", "Okna myje pan Dlouhý.", True),
+    ("Kdo myje okna?", "Okna myje ten, kdo má službu.", True),
+    ("Kdo myje okna?", "okna se myjí vodou.", False),
+    ("Who washes windows?", "Whoever comes first washes them.", True),
+    ("Kdo vyhrál závod?", "Winston závod vyhrál.", True),
+]
+
+
+@pytest.mark.parametrize(("question", "text", "expected"), VALUES, ids=[f"{row[0]} {row[1]}" for row in VALUES])
+def test_values(question: str, text: str, expected: bool) -> None:
+    assert fits(question, text) is expected
+
+
+def test_a_bare_number_is_a_price_under_a_price_column() -> None:
+    row = Governing(row=True, columns="| zboží | cena |")
+    assert fits("Kolik stojí hrnek?", "| hrnek | 120 |", row)
+    assert not fits("Kolik stojí hrnek?", "| hrnek | 120 |", Governing(row=True, columns="| zboží | kusů |"))
+
+
+def test_a_field_named_like_the_question_word_answers_it() -> None:
+    assert fits("Kdo svolal schůzi?", "Svolává: vedení", Governing(label="Kdo"))
+
+
+def test_things_joined_by_or_are_alternatives() -> None:
+    question = "Která linka je rychlejší, QR7 nebo QR8?"
+    assert fits(question, "Linka QR8 má rychlost 9 kusů za minutu.")
+    assert not fits(question, "Linka QR9 má rychlost 9 kusů za minutu.")
+
+
+def test_a_loose_requirement_never_refuses() -> None:
+    requirements = of(analyse("Proč je sklep zavřený?"))
+    assert not unmet(requirements, "Sklep je plný vody.")
+    assert [item.strict for item in requirements] == [False]
+    assert not meets(requirements[0], "Sklep je plný vody.")
+    assert meets(requirements[0], "Protože je plný vody.")
+
+
+def test_quoted_text_stands_in_the_evidence() -> None:
+    question = 'Co znamená hláška "paper tray empty"?'
+    assert fits(question, "Doplňte papír.", Governing(passage="Paper tray empty: doplňte papír."))
+    assert not fits(question, "Doplňte papír.", Governing(passage="Toner empty: doplňte toner."))
