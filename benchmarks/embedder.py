@@ -38,7 +38,7 @@ the boiler in the cellar needs a new valve before winter someone should call the
 
 def passage(tokenizer: Tokenizer, tokens: int, seed: int) -> str:
     """A text of `tokens` tokens or just below, prefix and marks included."""
-    order = random.Random(seed)  # noqa: S311 - the same texts in every run, nothing secret
+    order = random.Random(seed)
     known = WORDS.split()
     words: list[str] = []
     while tokenizer.passage_tokens(" ".join(words)) < tokens:

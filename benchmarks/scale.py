@@ -38,7 +38,34 @@ from uzel.usecases.retrieve import Retriever
 SCOPES = 50
 WORDS_A_PASSAGE = 120
 VOCABULARY = 60_000
-COMMON = "je v se na že to s z do o k pro jak které které kolik kdy kdo má být a i ale od po za".split()
+COMMON = [
+    "je",
+    "v",
+    "se",
+    "na",
+    "že",
+    "to",
+    "s",
+    "z",
+    "do",
+    "o",
+    "k",
+    "pro",
+    "jak",
+    "které",
+    "které",
+    "kolik",
+    "kdy",
+    "kdo",
+    "má",
+    "být",
+    "a",
+    "i",
+    "ale",
+    "od",
+    "po",
+    "za",
+]
 
 
 def vocabulary(rnd: random.Random) -> tuple[list[str], list[float]]:
@@ -67,10 +94,18 @@ class Counter:
 
 
 def document(text: str, number: int) -> Document:
-    return Document(title=f"Zápis {number}", text=text, blocks=[Block(BlockKind.PROSE, 0, len(text))], media_type="text/plain", language="cs")
+    return Document(
+        title=f"Zápis {number}",
+        text=text,
+        blocks=[Block(BlockKind.PROSE, 0, len(text))],
+        media_type="text/plain",
+        language="cs",
+    )
 
 
-async def load(engine: Engine, owner: Viewer, scopes: list[int], number: int, count: int, rnd: random.Random, first: int) -> float:
+async def load(
+    engine: Engine, owner: Viewer, scopes: list[int], number: int, count: int, rnd: random.Random, first: int
+) -> float:
     """Seconds to write `count` passages with vectors and publish them."""
     words, cumulative = vocabulary(random.Random(7))
     directions = np.random.default_rng(first)
@@ -101,7 +136,7 @@ async def ask(retriever: Retriever, viewer: Viewer, count: int) -> dict[str, obj
     rnd = random.Random(11)
     took, parts = [], {}
     for n in range(count + 20):
-        content = rnd.choices(words[len(COMMON):], cum_weights=cumulative[len(COMMON):], k=5)
+        content = rnd.choices(words[len(COMMON) :], cum_weights=cumulative[len(COMMON) :], k=5)
         text = " ".join(w for pair in zip(rnd.sample(COMMON, 5), content, strict=True) for w in pair) + "?"
         begun = time.perf_counter()
         found = await retriever.retrieve(analyse(text), viewer)
@@ -110,8 +145,11 @@ async def ask(retriever: Retriever, viewer: Viewer, count: int) -> dict[str, obj
             for name, ms in found.timings_ms.items():
                 parts.setdefault(name, []).append(ms)
     points = statistics.quantiles(took, n=100)
-    return {"p50_ms": round(points[49], 1), "p95_ms": round(points[94], 1),
-            "parts_p50_ms": {name: round(statistics.median(ms), 1) for name, ms in parts.items()}}
+    return {
+        "p50_ms": round(points[49], 1),
+        "p95_ms": round(points[94], 1),
+        "parts_p50_ms": {name: round(statistics.median(ms), 1) for name, ms in parts.items()},
+    }
 
 
 async def main(sizes: list[int], home: Path, questions: int) -> None:
@@ -130,7 +168,9 @@ async def main(sizes: list[int], home: Path, questions: int) -> None:
                 scopes = [await visibility.intern(connection, 1, Scope.of([[f"group:{n}"]])) for n in range(SCOPES)]
                 number = await vectors.register(connection, owner, base.indexer.embedder.identity, "live")
             viewer = Viewer(1, new_id(), tuple(scopes))
-            indexer = Indexer(engine, owner, base.indexer.embedder, VectorCache(engine, owner), base.indexer.tokens, there, number)
+            indexer = Indexer(
+                engine, owner, base.indexer.embedder, VectorCache(engine, owner), base.indexer.tokens, there, number
+            )
             retriever = Retriever(engine, base.indexer.embedder)
             rnd, have = random.Random(1), 0
             for size in sizes:
@@ -143,10 +183,19 @@ async def main(sizes: list[int], home: Path, questions: int) -> None:
                 asked = await ask(retriever, viewer, questions)
                 adds = [await load(engine, owner, scopes, number, 1, rnd, have + n) for n in range(21)]
                 have += 21
-                print(json.dumps({
-                    "passages": size, "load_s": round(load_s, 1), "passages_per_s": round(size / load_s) if load_s else None,
-                    "vector_index_s": round(index_s, 1), **asked, "add_one_ms": round(statistics.median(adds) * 1000, 1),
-                }), flush=True)
+                print(
+                    json.dumps(
+                        {
+                            "passages": size,
+                            "load_s": round(load_s, 1),
+                            "passages_per_s": round(size / load_s) if load_s else None,
+                            "vector_index_s": round(index_s, 1),
+                            **asked,
+                            "add_one_ms": round(statistics.median(adds) * 1000, 1),
+                        }
+                    ),
+                    flush=True,
+                )
             await engine.close()
 
 

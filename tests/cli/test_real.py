@@ -119,7 +119,7 @@ def test_killed_at_random_moments_and_two_at_once(tmp_path: Path, uzel: Command)
     folder = tmp_path / "boats"
     many(folder, 60)
     uzel("init")
-    chance = random.Random(5)  # noqa: S311  # moments, not secrets
+    chance = random.Random(5)  # moments, not secrets
     for _ in range(4):
         running = uzel.start("add", str(folder))
         time.sleep(chance.uniform(0.4, 4.0))

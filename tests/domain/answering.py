@@ -78,9 +78,7 @@ def candidates(notes: Mapping[str, str], superseded: Mapping[str, str] | None = 
     return found
 
 
-def ask(
-    notes: Mapping[str, str], text: str, sources: int = 1, superseded: Mapping[str, str] | None = None
-) -> Reply:
+def ask(notes: Mapping[str, str], text: str, sources: int = 1, superseded: Mapping[str, str] | None = None) -> Reply:
     """The extractive answer of these notes."""
     question = analyse(text)
     found = candidates(notes, superseded)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from uzel.domain.literal import beside_identifiers, holds, holds_quoted, literals
 from uzel.domain.questions import analyse
 

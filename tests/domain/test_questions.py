@@ -113,7 +113,7 @@ def test_names(text: str, names: list[tuple[str, ...]]) -> None:
 
 
 def test_years_labels_codes_and_quotations() -> None:
-    question = analyse('Kolik míst má učebna 7 v budově D ve školním roce 2019/2020 podle „Řádu sálu“ a normy QX-12?')
+    question = analyse("Kolik míst má učebna 7 v budově D ve školním roce 2019/2020 podle „Řádu sálu“ a normy QX-12?")
     assert question.years == ("2019/2020",)
     assert [(label.noun, label.value) for label in question.labels] == [("učebna", "7"), ("budově", "D")]
     assert [identifier.text for identifier in question.identifiers] == ["QX-12"]

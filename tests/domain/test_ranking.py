@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+
 from uzel.domain.evidence import BranchResult, Candidate
 from uzel.domain.questions import analyse
 from uzel.domain.ranking import FusionMethod, FusionSettings, fuse, select

@@ -135,7 +135,7 @@ class Base:
             return connection.execute(statement, values).fetchall()  # type: ignore[arg-type]
 
     def count(self, table: str, where: str = "true") -> int:
-        return int(self.rows(f"SELECT count(*) FROM {table} WHERE {where}")[0][0])  # noqa: S608  # words of tests
+        return int(self.rows(f"SELECT count(*) FROM {table} WHERE {where}")[0][0])  # words of tests
 
     def nothing_left_over(self) -> None:
         """No derived row without its node and its live revision, no node without an origin."""

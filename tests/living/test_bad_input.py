@@ -1,6 +1,6 @@
 """Whatever stands in a folder: an error that names the file and the reason, the rest indexed, nothing lost."""
 
-# ruff: noqa: E501  # files as they stand on a disk: their lines are data
+# files as they stand on a disk: their lines are data
 from __future__ import annotations
 
 import io

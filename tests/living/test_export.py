@@ -1,6 +1,6 @@
 """Exported and added elsewhere, the knowledge base gives the same answers."""
 
-# ruff: noqa: E501  # files as they stand on a disk: their lines are data
+# files as they stand on a disk: their lines are data
 from __future__ import annotations
 
 import json

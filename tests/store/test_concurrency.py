@@ -76,9 +76,7 @@ async def test_two_that_cache_the_same_vectors_do_not_wait_in_a_circle(
 
     for _ in range(3):
         halves = keys[:3000], keys[3000:]
-        await asyncio.gather(
-            one([*halves[0], *halves[1]]), one([*halves[0][::-1], *halves[1][::-1]])
-        )
+        await asyncio.gather(one([*halves[0], *halves[1]]), one([*halves[0][::-1], *halves[1][::-1]]))
     async with engine.reading(tenant.owner) as connection:
         pass
     async with engine.writing(tenant.owner) as connection:
@@ -139,7 +137,9 @@ async def test_who_waits_for_a_lock_on_a_dying_server_is_told_so(
         with psycopg.connect(database.admin_url, autocommit=True) as admin:
             for _ in range(100):
                 await asyncio.sleep(0.02)
-                if admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'advisory'").fetchall():
+                if admin.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'advisory'"
+                ).fetchall():
                     break
         with pytest.raises(UzelError):
             await waiting

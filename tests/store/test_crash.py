@@ -100,10 +100,16 @@ async def _whole(engine: Engine, writer: Writer) -> None:
             rows = await (await connection.execute(
                 "SELECT content_md FROM nodes WHERE id = ANY (%s) AND live_revision IS NOT NULL", (list(writer.pairs[pair]),))).fetchall()  # fmt: skip
             texts = {row[0] for row in rows}
-            now = writer.number if version == writer.version + 1 and f"number{writer.number}" in next(iter(texts)) else number
+            now = (
+                writer.number
+                if version == writer.version + 1 and f"number{writer.number}" in next(iter(texts))
+                else number
+            )
             assert (texts, len(rows)) == ({writer.drafts(pair, now)[0].text}, 2)
             hits = await search.by_terms(connection, [(f"number{now}", 1.0)], 50, Filters())
-            assert {hit.passage_id for hit in hits} == {p.passage_id for d in writer.drafts(pair, now) for p in d.passages}
+            assert {hit.passage_id for hit in hits} == {
+                p.passage_id for d in writer.drafts(pair, now) for p in d.passages
+            }
         hits = await search.by_terms(connection, [("heron", 1.0)], 50, Filters())
         live = await (await connection.execute("SELECT count(*) FROM nodes WHERE live_revision IS NOT NULL")).fetchone()
         assert live == (len(hits),)

@@ -59,7 +59,9 @@ def made(running: Server) -> Iterator[tuple[str, Tenant]]:
                           (str(tenant.number),))  # fmt: skip
             admin.execute("SELECT build_segment(1, %s)", (PASSAGES * 9 // 10,))
             admin.execute("UPDATE tenants SET next_passage = %s WHERE tenant_id = %s", (PASSAGES + 1, tenant.number))
-            admin.execute("INSERT INTO lexicon SELECT %s, i, 'w' || i, i FROM generate_series(1, 20000) i", (tenant.number,))
+            admin.execute(
+                "INSERT INTO lexicon SELECT %s, i, 'w' || i, i FROM generate_series(1, 20000) i", (tenant.number,)
+            )
     vectors.build_index(running.url("owner", name), number, 8)
     yield name, tenants[0]
     with psycopg.connect(running.url("owner"), autocommit=True) as owner:
@@ -87,7 +89,9 @@ def database(request: pytest.FixtureRequest, running: Server, made: tuple[str, T
             admin.execute("ANALYZE")
     if request.param == "merged":
         with psycopg.connect(running.url("work", name)) as work:
-            work.execute("SELECT set_config('uzel.tenant', '1', true), set_config('uzel.reads_all', 'on', true), set_config('uzel.scopes', '{}', true)")
+            work.execute(
+                "SELECT set_config('uzel.tenant', '1', true), set_config('uzel.reads_all', 'on', true), set_config('uzel.scopes', '{}', true)"
+            )
             work.execute("SELECT maintain_index(fewest => 1)")
     yield Database(*(running.url(role, name) for role in ("owner", "work", "admin")))
     with psycopg.connect(running.url("owner"), autocommit=True) as owner:
@@ -112,9 +116,7 @@ async def _some(connection: Connection, tenant: Tenant) -> list[UUID]:
     return [row[0] for row in rows]
 
 
-async def test_no_branch_reads_all_passages(
-    request: pytest.FixtureRequest, engine: Engine, filled: Tenant
-) -> None:
+async def test_no_branch_reads_all_passages(request: pytest.FixtureRequest, engine: Engine, filled: Tenant) -> None:
     terms = [(word, 1.0) for word in (COMMON[0], COMMON[3], MIDDLE[7])]
     unit = np.eye(8, dtype=np.float32)[0]
 
@@ -203,7 +205,9 @@ async def test_the_purge_of_words_reads_each_table_once(engine: Engine, database
         await connection.execute("SELECT maintain_index(fewest => 1)")
         after = await _read(connection)
     with psycopg.connect(database.admin_url, autocommit=True) as admin:
-        left = admin.execute("SELECT count(*), max(term) FROM lexicon WHERE tenant_id = %s", (filled.number,)).fetchone()
+        left = admin.execute(
+            "SELECT count(*), max(term) FROM lexicon WHERE tenant_id = %s", (filled.number,)
+        ).fetchone()
     assert left == (PASSAGES, PASSAGES)  # each passage has its number as a term
     assert after["lexicon"] - before.get("lexicon", 0) <= 2 * 40_000  # both tenants', to find and to delete
     assert after.get("passages", 0) - before.get("passages", 0) <= 8 * PASSAGES

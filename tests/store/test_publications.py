@@ -223,17 +223,21 @@ async def test_a_target_that_changes_its_name_loses_the_links_that_meant_the_old
     early = replace(a_draft(tenant.public, "see", title="early"), links=frozenset({("links_to", "t:late")}))
     late, letter = a_draft(tenant.public, "here", title="late"), a_draft(tenant.public, "attached", title="letter")
     stated = [(letter.node_id, late.node_id, "part_of")]  # not by a name: it stays
-    await publish(engine, tenant.owner, early, late, letter, change=Change(None, "t", [early, late, letter], edges=stated))
+    await publish(
+        engine, tenant.owner, early, late, letter, change=Change(None, "t", [early, late, letter], edges=stated)
+    )
     renamed = a_draft(tenant.public, "here", title="later", node_id=late.node_id)
     await publish(engine, tenant.owner, renamed)
     async with engine.reading(tenant.owner) as connection:
         assert await nodes.edges_of(connection, tenant.owner, early.node_id) == []
-        assert [edge[1:3] for edge in await nodes.edges_of(connection, tenant.owner, letter.node_id)] == [("part_of", late.node_id)]
+        assert [edge[1:3] for edge in await nodes.edges_of(connection, tenant.owner, letter.node_id)] == [
+            ("part_of", late.node_id)
+        ]
 
 
 async def test_a_heading_comes_back_exactly(engine: Engine, tenants: tuple[Tenant, Tenant]) -> None:
     tenant, _ = tenants
-    path = ("tab\there\nand \\ a \"quote\"", "{brace, comma}", "NULL", "", "čára \u0001 \U0001f98e")
+    path = ('tab\there\nand \\ a "quote"', "{brace, comma}", "NULL", "", "čára \u0001 \U0001f98e")
     draft = a_draft(tenant.public, "heron", "more heron")
     items = [replace(item, passage=replace(item.passage, heading=path)) for item in draft.passages]
     draft = replace(draft, passages=items)

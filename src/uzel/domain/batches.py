@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 def batched(items: Iterable[T], size: int) -> Iterator[tuple[T, ...]]:
-    """Tuples of `size` items in order, the last one perhaps shorter (itertools.batched, which begins with Python 3.12)."""
+    """Tuples of `size` items in order, the last one perhaps shorter (itertools.batched of Python 3.12)."""
     iterator = iter(items)
     while piece := tuple(islice(iterator, size)):
         yield piece

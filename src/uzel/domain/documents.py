@@ -57,8 +57,8 @@ class Part:
 class Document:
     """What one file, or one part of it, says.
 
-    `metadata` holds JSON values only: kind, authors, tags, categories, aliases, date, source_url, published, and whatever
-    else the file says of itself, under its own key.
+    `metadata` holds JSON values only: kind, authors, tags, categories, aliases, date, source_url, published, and
+    whatever else the file says of itself, under its own key.
     """
 
     title: str  # as the file states it; else its first heading; else its name without the ending

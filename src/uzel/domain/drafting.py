@@ -83,7 +83,7 @@ def draft(
 
 
 def _called(document: Document, places: Sequence[str]) -> str:
-    """What else the document goes by: aliases, file names, the folder around it. It helps to find, and is no evidence."""
+    """What else the document goes by: aliases, file names, the folder around it. Helps to find, is no evidence."""
     paths = [part for place in places for part in posixpath.splitext(place)[0].split("/")[-2:]]
     said = [name for name in (*_texts(document.metadata.get("aliases")), *paths) if fold(name) != fold(document.title)]
     return " \n".join(dict.fromkeys(said)).replace("_", " ")

@@ -1,4 +1,4 @@
-"""What retrieval hands to ranking, the gate and the answer: passages with where they stand, and how each branch saw them."""
+"""What retrieval hands to ranking, the gate and the answer: passages, and how each branch saw them."""
 
 from __future__ import annotations
 

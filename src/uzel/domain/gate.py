@@ -1,8 +1,8 @@
 """The gate: is this evidence for this question?
 
 One pure function over named features. What is exact decides first: identifiers, quoted texts and years that the
-question names must stand in the evidence. The rest is a logistic over few features that mean the same in every collection; its
-weights stand in `DEFAULT`. A trained reader joins as `Features.reader`, with a weight in the same table.
+question names must stand in the evidence. The rest is a logistic over few features that mean the same in every collection;
+its weights stand in `DEFAULT`. A trained reader joins as `Features.reader`, with a weight in the same table.
 """
 
 from __future__ import annotations

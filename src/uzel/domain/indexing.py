@@ -1,7 +1,7 @@
 """What the prose branch finds a passage by: the terms of its text and, counted twice, of the header above it.
 
-Counting the header (title, headings, authors, tags) twice raised nDCG@10 of BM25 on each of eight collections, by .003 to
-.026; three times raised it on some and lowered it on others.
+Counting the header (title, headings, authors, tags) twice raised nDCG@10 of BM25 on each of eight collections, by
+.003 to .026; three times raised it on some and lowered it on others.
 """
 
 from __future__ import annotations

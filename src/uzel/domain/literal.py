@@ -1,7 +1,7 @@
 """Which passages and documents hold a question's identifiers and quoted texts literally.
 
-An identifier is held where the same canonical form stands: `2.1` is not held by `2.10`, `§ 12` is held by `§ 12 odst. 3`.
-Only stretches of text that could hold it are taken apart, so that hundreds of passages cost about a millisecond.
+An identifier is held where the same canonical form stands: `2.1` is not held by `2.10`, `§ 12` is held by
+`§ 12 odst. 3`. Only stretches of text that could hold it are taken apart, so that hundreds of passages cost about a millisecond.
 """
 
 from __future__ import annotations

@@ -266,7 +266,7 @@ def _proposed(
         missed = [need for need in missed if need not in _ENTITIES]
     if not part.plural and _points_elsewhere(scene, unit):
         missed.append("pointer")
-    if unit.text.rstrip("*_ \"”“)").endswith("?"):
+    if unit.text.rstrip('*_ "”“)').endswith("?"):
         missed.append("statement")  # a question in the text answers none
     elif _answers_another_question(part, unit):
         missed.append("statement")

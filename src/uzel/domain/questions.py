@@ -190,9 +190,10 @@ def _cuts(question: Question) -> list[int]:
     by_comma: list[int] = []
     for at in range(2, len(words)):
         gap = question.text[words[at - 1].end : words[at].start]
-        if (folded[at - 1] in JOINING and begins(folded, at)) or ("?" in gap and (
-            begins(folded, at) or (folded[at] in JOINING and at + 1 < len(words) and begins(folded, at + 1))
-        )):
+        if (folded[at - 1] in JOINING and begins(folded, at)) or (
+            "?" in gap
+            and (begins(folded, at) or (folded[at] in JOINING and at + 1 < len(words) and begins(folded, at + 1)))
+        ):
             joined.append(at)
         elif _BREAK.search(gap) and begins(folded, at):
             by_comma.append(at)

@@ -1,7 +1,7 @@
 """One ranking out of several branches' rankings, and the choice of passages from it.
 
-The default fuses scores: each branch's hits are stretched to [0, 1] (min-max over its best `depth`), prose and vector are
-added with a weight of prose that follows how much of the question the best prose hits hold, and literal identifiers are
+The default fuses scores: each branch's hits are stretched to [0, 1] (min-max over its best `depth`), prose and vector
+are added with a weight of prose that follows how much of the question the best prose hits hold, and literal identifiers are
 worth a bonus. Reciprocal rank fusion (Cormack, Clarke and Büttcher 2009, SIGIR, k = 60) is the other method.
 A branch that did not run, or found nothing, has no vote.
 """

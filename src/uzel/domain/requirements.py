@@ -174,7 +174,7 @@ def _wanted(question: Question, part: Part) -> Wanted | None:
 
 def _year(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
     """The nearest text that holds a year decides: another year's figure is not this year's."""
-    assert isinstance(item, NamedYear)  # noqa: S101 - `of` pairs needs and payloads
+    assert isinstance(item, NamedYear)
     levels = [text, around.columns or "", *around.before, *around.above]
     for level in levels:
         found = year_values(level)
@@ -197,7 +197,7 @@ def _same_year(asked: str, found: str) -> bool:
 
 def _code(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
     """In the unit; or in what governs it, unless the unit is about another code of the same make."""
-    assert isinstance(item, Identifier)  # noqa: S101 - `of` pairs needs and payloads
+    assert isinstance(item, Identifier)
     wanted = (item,)
     if holds_identifiers(text, wanted):
         return True
@@ -215,13 +215,13 @@ def _make(identifier: Identifier) -> tuple[str, str]:
 
 
 def _quoted(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
-    assert isinstance(item, str)  # noqa: S101 - `of` pairs needs and payloads
+    assert isinstance(item, str)
     return any(holds_quoted(level, item) for level in (text, *around.before, *around.above, around.passage))
 
 
 def _name(item: Payload, text: str, around: Governing, requirement: Requirement) -> bool:
     """The unit names the person, or what governs it does; of a unit that names others, only the headings can."""
-    assert isinstance(item, Name)  # noqa: S101 - `of` pairs needs and payloads
+    assert isinstance(item, Name)
     exact = requirement.exact
     here = mention(item, text, exact)
     if here is not Mention.NONE:
@@ -254,7 +254,7 @@ def _alike(name: Name, text: str) -> bool:
 
 def _label(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
     """'room 12': the row has a cell that is 12; the nearest text that numbers a room decides."""
-    assert isinstance(item, Label)  # noqa: S101 - `of` pairs needs and payloads
+    assert isinstance(item, Label)
     if around.row:
         if any(cell == item.value or _labelled(item, cell) is Mention.SAME for cell in cells(text)):
             return True
@@ -296,7 +296,7 @@ def _stands_alone(value: str, text: str) -> bool:
 
 
 def _value(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
-    assert isinstance(item, Wanted)  # noqa: S101 - `of` pairs needs and payloads
+    assert isinstance(item, Wanted)
     return holds_value(item, text, columns=around.columns if around.row else None, label=around.label)
 
 

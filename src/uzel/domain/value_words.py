@@ -13,19 +13,23 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 #: costs nothing
-FREE = frozenset(_words(
-    """
+FREE = frozenset(
+    _words(
+        """
     zdarma zadarmo bezplatne bezplatny bezplatna gratis free gratuitous
     """
-))
+    )
+)
 #: amounts that are no numeral: none, both, several
-NONE = frozenset(_words(
-    """
+NONE = frozenset(
+    _words(
+        """
     zadny zadna zadne zadnou zadneho ziadny ziadna ziadne ziadnu ziadneho nikdo nikto none nobody no zero nula both
     oba obe obidva several few many dozens hundreds thousands desitky stovky tisice desiatky half polovina polovicu
     polovinu pul pol pair par dvojice trojice tucet dozen couple single only jeden jedna jedno jednoho jednu one two
     """
-))
+    )
+)
 #: beginnings: how often
 FREQUENCY = _words(
     """
@@ -63,12 +67,14 @@ PERIODS = _words(
     """
 )
 #: words that open a clause or phrase of time
-TIME_CLAUSES = frozenset(_words(
-    """
+TIME_CLAUSES = frozenset(
+    _words(
+        """
     when before after until till during since while once upon whenever as kdyz az jakmile pred po behem dokud nez od
     do predtim potom pote ked kym pocas predtym ledva hned dokial pokial by on in at pri
     """
-))
+    )
+)
 #: beginnings of lengths of time, beside the units
 DURATIONS = _words(
     """
@@ -76,11 +82,13 @@ DURATIONS = _words(
     """
 )
 #: words of a length by its ends
-UNTIL = frozenset(_words(
-    """
+UNTIL = frozenset(
+    _words(
+        """
     until till through throughout do od from since indefinitely forever permanently navzdy trvale vecne natrvalo az
     """
-))
+    )
+)
 #: endings of words for a person by what they do
 ROLES = _words(
     """
@@ -90,8 +98,9 @@ ROLES = _words(
     """
 )
 #: words for persons and for bodies of persons
-PEOPLE = frozenset(_words(
-    """
+PEOPLE = frozenset(
+    _words(
+        """
     otec otce matka matky rodic rodice rodicia zak zaci ziak ziaci zakyne dite deti dieta osoba osoby osob sef sefka
     mistr majster mistra majstra tym tim team komise komisia rada vedeni vedenie spravce spravca vedouci veduci
     veduca zastupce zastupca clen clenove clenka trida trieda firma spolecnost spolocnost urad obec mesto stat skola
@@ -103,16 +112,19 @@ PEOPLE = frozenset(_words(
     mnich mnisi monk nun knight rytir vojak vojaci svedek svedok porodni ridic ridici kuchar kucharka lekar lekarka
     sestricka postak dodavatel technik udrzbar revizni sam sama sami my vy on ona
     """
-))
+    )
+)
 #: prepositions and adverbs of place
-PLACE_WORDS = frozenset(_words(
-    """
+PLACE_WORDS = frozenset(
+    _words(
+        """
     in at on near under below above behind beside between inside outside opposite along around within across by to
     from into onto next left right upstairs downstairs here there where via through v ve na u pod pode nad nade za
     pred mezi vedle uvnitr venku naproti podel kolem okolo blizko pobliz do z ze od k ke pri skrz pres vo nado podo
     medzi vedla vnutri vonku oproti pozdlz zo odo ku cez nahore dole hore vlevo vpravo vlavo doma tam tady tu
     """
-))
+    )
+)
 #: beginnings: why
 CAUSE = _words(
     """

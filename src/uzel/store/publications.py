@@ -118,8 +118,12 @@ async def publish(connection: Connection, viewer: Viewer, change: Change) -> int
     await _put_origins(connection, viewer, change)
     gone = await _drop(connection, tenant, touched)
     await _link(connection, viewer, change)
-    scopes = await _scopes(connection, tenant, [d for d in change.drafts if d.node_id not in {node for node, _ in gone}])
-    items = [(tenant, version, d.node_id, _word(d, before), scopes[d.node_id]) for d in change.drafts if d.node_id in scopes]
+    scopes = await _scopes(
+        connection, tenant, [d for d in change.drafts if d.node_id not in {node for node, _ in gone}]
+    )
+    items = [
+        (tenant, version, d.node_id, _word(d, before), scopes[d.node_id]) for d in change.drafts if d.node_id in scopes
+    ]
     items += [(tenant, version, node, "removed", scope) for node, scope in gone]
     await connection.cursor().executemany(
         "INSERT INTO publication_items (tenant_id, version, node_id, change, scope_id) VALUES (%s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",

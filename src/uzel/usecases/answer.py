@@ -112,7 +112,7 @@ def with_leads(retrieval: Retrieval) -> list[Ranked]:
 def finished(
     retrieval: Retrieval, outcome: Extract | Refusal, why: Mapping[str, Any], took: Mapping[str, float]
 ) -> Answer:
-    """The answer object of an outcome: a refusal is one sentence without sources, whatever was found or filtered away."""
+    """The answer object of an outcome: a refusal is one sentence without sources, whatever was found."""
     question = retrieval.question
     shared: dict[str, Any] = {
         "language": question.language,

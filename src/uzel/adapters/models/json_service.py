@@ -98,7 +98,7 @@ class JsonService:
 
     def _once(self, method: str, path: str, body: bytes | None) -> tuple[int, Mapping[str, str], bytes]:
         parts = urlsplit(self.base_url)
-        assert parts.hostname is not None  # noqa: S101 - checked when made
+        assert parts.hostname is not None
         kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
         connection = kind(parts.hostname, parts.port, timeout=self.timeout_s)
         headers = {"Accept": "application/json", "User-Agent": "uzel"}
