@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, LiteralString
 from uuid import UUID
 
 from uzel.domain.scopes import Viewer
@@ -92,3 +92,29 @@ async def counts(connection: Connection, viewer: Viewer) -> dict[str, int]:
              (SELECT count(*) FROM edges WHERE tenant_id = %(t)s)""", {"t": viewer.tenant_id})).fetchone()  # fmt: skip
     assert row is not None  # aggregates give one row
     return {"nodes": row[0], "passages": row[1], "edges": row[2]}
+
+
+async def origin_rows(connection: Connection, viewer: Viewer) -> list[dict[str, Any]]:
+    """Every readable origin with its source, as JSON values."""
+    return await _rows(connection, viewer, """SELECT o.origin_id, o.node_id, s.kind AS source_kind, s.root AS source, o.key, o.part,
+        o.uri, o.source_url, o.media_type, o.channel_key, encode(o.content_hash, 'hex') AS content_hash, o.state, o.reason
+        FROM origins o JOIN sources s ON s.tenant_id = o.tenant_id AND s.source_id = o.source_id
+        WHERE o.tenant_id = %s ORDER BY o.uri, o.part""")  # fmt: skip
+
+
+async def edge_rows(connection: Connection, viewer: Viewer) -> list[dict[str, Any]]:
+    """Every readable edge, as JSON values."""
+    return await _rows(connection, viewer, """SELECT edge_id, source_node, target_node, edge_type, weight, created_by, created_at,
+        valid_from, valid_until FROM edges WHERE tenant_id = %s ORDER BY created_at, edge_id""")  # fmt: skip
+
+
+async def _rows(connection: Connection, viewer: Viewer, statement: LiteralString) -> list[dict[str, Any]]:
+    cursor = await connection.execute(statement, (viewer.tenant_id,))
+    names = [column.name for column in cursor.description or ()]
+    return [
+        {
+            name: value if isinstance(value, int | float | str | None) else str(value)
+            for name, value in zip(names, row, strict=True)
+        }
+        for row in await cursor.fetchall()
+    ]

@@ -320,3 +320,9 @@ async def rescope(connection: Connection, viewer: Viewer, nodes: Sequence[UUID],
         "INSERT INTO publication_items (tenant_id, version, node_id, change, scope_id) VALUES (%s, %s, %s, 'scoped', %s)",
         [(tenant, version, node, scope_id) for node in ids])  # fmt: skip
     return version
+
+
+async def merge(connection: Connection, *, look: bool = False) -> int:
+    """Merge what is pending in the inverted index; `look` for dead passages too. Gives how many ranges were rebuilt."""
+    row = await (await connection.execute("SELECT maintain_index(look => %s)", (look,))).fetchone()
+    return 0 if row is None else int(row[0])

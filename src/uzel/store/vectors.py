@@ -144,3 +144,13 @@ async def upper_count(connection: Connection, viewer: Viewer) -> int:
         await connection.execute("SELECT next_passage - 1 FROM tenants WHERE tenant_id = %s", (viewer.tenant_id,))
     ).fetchone()
     return 0 if row is None else int(row[0])
+
+
+async def live_inputs(
+    connection: Connection, viewer: Viewer, after: int, limit: int
+) -> list[tuple[UUID, bytes, str, str | None, str, int]]:
+    """(passage, input hash, header, whole header row of a table, text, number) of live passages above a number, in order."""
+    return await (await connection.execute(
+        """SELECT p.passage_id, p.input_hash, p.header, p.context, p.body, p.no FROM passages p
+           JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision
+           WHERE p.tenant_id = %s AND p.no > %s ORDER BY p.no LIMIT %s""", (viewer.tenant_id, after, limit))).fetchall()  # fmt: skip

@@ -33,14 +33,8 @@ async def export(engine: Engine, viewer: Viewer, folder: Path) -> dict[str, int]
     await asyncio.to_thread(_make, folder)
     written = {"nodes": 0, "edges": 0, "origins": 0}
     async with engine.reading(viewer) as connection:
-        origins = await _rows(connection, viewer, """SELECT o.origin_id, o.node_id, s.kind AS source_kind,
-            s.root AS source, o.key, o.part, o.uri,
-            o.source_url, o.media_type, o.channel_key, encode(o.content_hash, 'hex') AS content_hash, o.state, o.reason
-            FROM origins o JOIN sources s ON s.tenant_id = o.tenant_id AND s.source_id = o.source_id
-            WHERE o.tenant_id = %s ORDER BY o.uri, o.part""")  # fmt: skip
-        edges = await _rows(connection, viewer, """SELECT edge_id, source_node, target_node, edge_type, weight,
-            created_by, created_at,
-            valid_from, valid_until FROM edges WHERE tenant_id = %s ORDER BY created_at, edge_id""")  # fmt: skip
+        origins = await nodes.origin_rows(connection, viewer)
+        edges = await nodes.edge_rows(connection, viewer)
         places = {row["node_id"]: row for row in reversed(origins) if row["node_id"]}
         taken: set[str] = set()
         async for node in nodes.all_nodes(connection, viewer):
@@ -93,18 +87,6 @@ def _says_the_same(node: nodes.Node, path: Path) -> bool:
     return (document.text, document.media_type, document.title, dict(document.metadata)) == (
         node.text, node.media_type, node.title, stated,
     )  # fmt: skip
-
-
-async def _rows(connection: Any, viewer: Viewer, statement: str) -> list[dict[str, Any]]:
-    cursor = await connection.execute(statement, (viewer.tenant_id,))
-    names = [column.name for column in cursor.description]
-    return [
-        {
-            name: value if isinstance(value, (int, float, str, type(None))) else str(value)
-            for name, value in zip(names, row, strict=True)
-        }
-        for row in await cursor.fetchall()
-    ]
 
 
 def _stem(origin: dict[str, Any] | None, title: str) -> str:

@@ -118,7 +118,7 @@ class Indexer:
     async def merge(self) -> None:
         """Merge what is pending in the inverted index."""
         async with self.engine.writing(self.viewer) as connection:
-            await connection.execute("SELECT maintain_index(look => %s)", (self._look,))
+            await publications.merge(connection, look=self._look)
         self._look = False
 
     async def build_vector_index(self) -> None:

@@ -8,14 +8,10 @@ from uuid import UUID
 
 from uzel.domain.chunking import ChunkSettings
 from uzel.domain.headers import cut_at_word
-from uzel.store import vectors
+from uzel.store import nodes, vectors
 from uzel.usecases.indexing import Indexer
 
 _AT_ONCE = 512
-
-_LIVE = """SELECT p.passage_id, p.input_hash, p.header, p.context, p.body, p.no FROM passages p
-  JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision
-  WHERE p.tenant_id = %s AND p.no > %s ORDER BY p.no LIMIT %s"""
 
 
 async def reindex(indexer: Indexer, progress: Callable[[int, int, str], None]) -> dict[str, Any]:
@@ -32,12 +28,11 @@ async def reindex(indexer: Indexer, progress: Callable[[int, int, str], None]) -
     async with engine.holding(viewer, "ingest"):
         async with engine.writing(viewer) as connection:
             indexer.number = await vectors.register(connection, viewer, identity, "building")
-            row = await (await connection.execute(
-                "SELECT count(*) FROM passages WHERE tenant_id = %s", (viewer.tenant_id,))).fetchone()  # fmt: skip
-        total, done, last = int(row[0]) if row else 0, 0, 0
+            total = (await nodes.counts(connection, viewer))["passages"]
+        done, last = 0, 0
         while True:
             async with engine.reading(viewer) as connection:
-                rows = await (await connection.execute(_LIVE, (viewer.tenant_id, last, _AT_ONCE))).fetchall()
+                rows = await vectors.live_inputs(connection, viewer, last, _AT_ONCE)
             if not rows:
                 break
             inputs: dict[tuple[UUID, bytes], str] = {
