@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
 from uuid import UUID
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import platformdirs
 import psycopg
@@ -59,6 +60,7 @@ class Settings:
     embedder_dimensions: int | None  # UZEL_EMBEDDER_DIMENSIONS
     embedder_may_leave: bool  # UZEL_EMBEDDER_SEND: whether texts may go to another machine
     fusion: FusionMethod  # UZEL_FUSION: scores, rrf
+    timezone: ZoneInfo | None  # UZEL_TIMEZONE: where 'today' is asked; None: the machine's
 
     @classmethod
     def read(cls, environment: Mapping[str, str] | None = None) -> Settings:
@@ -80,8 +82,17 @@ class Settings:
             embedder_key=env.get("UZEL_EMBEDDER_KEY") or None,
             embedder_dimensions=int(_number(env, "UZEL_EMBEDDER_DIMENSIONS", 0)) or None,
             embedder_may_leave=_choice(env, "UZEL_EMBEDDER_SEND", "no", ("yes", "no")) == "yes",
+            timezone=_zone(env),
             fusion=FusionMethod(_choice(env, "UZEL_FUSION", "scores", tuple(FusionMethod))),
         )
+
+
+def _zone(env: Mapping[str, str]) -> ZoneInfo | None:
+    name = env.get("UZEL_TIMEZONE")
+    try:
+        return ZoneInfo(name) if name else None
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise UsageError(f"UZEL_TIMEZONE is {name!r}, and must name a time zone such as Europe/Prague.") from None
 
 
 def _number(env: Mapping[str, str], name: str, default: float) -> float:

@@ -11,7 +11,8 @@ import pytest
 import typer.main
 
 from tests.cli.conftest import Command
-from uzel.faces.cli.main import app
+from uzel.errors import UsageError
+from uzel.faces.cli.main import _day, app
 
 ROOT = Path(__file__).resolve().parents[2]
 HEAVY = ("numpy", "psycopg", "alembic", "sqlalchemy", "openvino", "rich", "lxml", "simplemma", "yaml", "asyncio")
@@ -59,7 +60,7 @@ def test_every_setting_stands_in_its_page() -> None:
 @pytest.mark.parametrize("words", [
     ("frob", "--json"), ("ask", "--json"), ("add", "--json"), ("search", "--json", "--limit", "0", "x"),
     ("ask", "--nope", "--json"),
-    ("search", "--json", "--branch", "nope", "x"), ("ask", "--json", "--since", "yesterday", "x"), ("show", "--json"),
+    ("search", "--json", "--branch", "nope", "x"), ("ask", "--json", "--since", "lately", "x"), ("show", "--json"),
     ("search", "--json", "--until", "2026-13-01", "x"),
 ])  # fmt: skip
 def test_usage_ends_with_2_and_one_object(uzel: Command, words: tuple[str, ...]) -> None:
@@ -117,3 +118,19 @@ def test_version_and_administrators_sql(uzel: Command) -> None:
     assert "CREATE ROLE" in uzel("init", "--print-sql").out
     assert "CREATE ROLE" in uzel("init", "--print-sql", "--json").json["sql"]
     assert uzel(code=2).err.startswith("Usage:")
+
+
+def test_today_is_where_the_time_zone_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    days = set()
+    for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):  # 25 hours apart: never the same day
+        monkeypatch.setenv("UZEL_TIMEZONE", zone)
+        today, yesterday = _day("--since", "today"), _day("--since", "yesterday")
+        assert yesterday is not None
+        assert today is not None
+        assert yesterday < today
+        days.add(today)
+    assert len(days) == 2
+    assert _day("--since", "2026-03-31") == "2026-03-31"
+    monkeypatch.setenv("UZEL_TIMEZONE", "Europe/Nowhere")
+    with pytest.raises(UsageError, match="UZEL_TIMEZONE"):
+        _day("--since", "today")

@@ -275,22 +275,26 @@ def _filters(
     from uzel.adapters.channels.folders import uri_of  # noqa: PLC0415
     from uzel.domain.questions import Filters  # noqa: PLC0415
 
-    for name, value in (("--since", since), ("--until", until)):
-        if value is not None:
-            _check_date(name, value)
+    since, until = _day("--since", since), _day("--until", until)
     return Filters(
         within=uri_of(Path(within)) if within else None, tags=tuple(tags or ()), authors=tuple(authors or ()),
         since=since, until=until, kinds=tuple(kinds or ()), languages=tuple(languages or ()),
     )  # fmt: skip
 
 
-def _check_date(name: str, value: str) -> None:
+def _day(name: str, value: str | None) -> str | None:
+    """An ISO date; `today` and `yesterday` where UZEL_TIMEZONE says that it is."""
     import datetime  # noqa: PLC0415
 
+    from uzel.bootstrap import Settings  # noqa: PLC0415
+
+    if value in ("today", "yesterday"):
+        today = datetime.datetime.now(Settings.read().timezone).date()
+        return (today - datetime.timedelta(days=value == "yesterday")).isoformat()
     try:
-        datetime.date.fromisoformat(value)
+        return None if value is None else datetime.date.fromisoformat(value).isoformat()
     except ValueError:
-        raise UsageError(f"{name} is {value!r}, and must be a day such as 2026-03-31.") from None
+        raise UsageError(f"{name} is {value!r}, and must be a day such as 2026-03-31, or today or yesterday.") from None
 
 
 def _one_of(name: str, value: str, known: tuple[str, ...]) -> None:
