@@ -6,6 +6,7 @@ import inspect
 import os
 import socket
 import sys
+import tempfile
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -193,7 +194,9 @@ def test_what_is_no_file_is_never_opened(tmp_path: Path) -> None:
 
 def test_unreadable_things_are_problems_and_stop_nothing(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
-    for parent in tmp_path.parents[:2]:
+    for parent in tmp_path.parents:
+        if parent == Path(tempfile.gettempdir()):
+            break
         parent.chmod(0o755)
     write(tmp_path, "a.md", "zavřená/b.md", "zamčený.md", "z.md", "seznam/c.md", "seznam/.gitignore")
     for name in ("zavřená", "zamčený.md", "seznam/.gitignore"):

@@ -205,3 +205,9 @@ def test_texts_without_front_matter(text: str) -> None:
 def test_empty_front_matter_and_white_space_after_the_marks() -> None:
     text = "---  \n# remark\n--- \nBody"
     assert text[read_front_matter(text).end :] == "Body"
+
+
+def test_a_character_that_yaml_does_not_know_loses_nothing() -> None:
+    document = read("---\ntitle: Pila\x0c\ntags: [a\x01]\n---\n# Pila\n\nTělo zůstane.\n".encode(), Path("pila.md"))
+    assert "Tělo zůstane." in document.text
+    assert "front_matter_error" in document.metadata or document.metadata.get("title") is None

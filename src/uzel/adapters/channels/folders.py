@@ -72,7 +72,7 @@ def uri_of(path: Path) -> str:
 def _absolute(path: Path) -> Path:
     """Absolute without links in it; of a link to a file its own name is kept."""
     real = Path(os.path.realpath(path))
-    if path.is_symlink() and not real.is_dir():
+    if os.path.islink(path) and not os.path.isdir(real):  # noqa: PTH112, PTH114  # these never raise
         return Path(os.path.realpath(path.parent)) / path.name
     return real
 

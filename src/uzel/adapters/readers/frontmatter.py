@@ -95,8 +95,9 @@ def safe_yaml(text: str) -> Any:
         raise ValueError("it is too long")
     if _nesting(text) > _DEEPEST:
         raise ValueError("it is nested too deeply")
-    loader = _Loader(text)
+    loader: _Loader | None = None
     try:
+        loader = _Loader(text)  # refuses characters that YAML does not know
         return loader.get_single_data()
     except yaml.MarkedYAMLError as problem:
         line = f"line {problem.problem_mark.line + 1}: " if problem.problem_mark else ""
@@ -104,7 +105,8 @@ def safe_yaml(text: str) -> Any:
     except (yaml.YAMLError, RecursionError, ValueError, TypeError, KeyError, OverflowError) as problem:
         raise ValueError("it is no YAML") from problem
     finally:
-        loader.dispose()
+        if loader is not None:
+            loader.dispose()
 
 
 def _nesting(text: str) -> int:
