@@ -1,7 +1,8 @@
 """Runs one case folder: `case.yaml` with steps and what is expected of them, and `files/`.
 
 Steps: add, ask, search, status; edit, delete, rename. Expectations: status, exit, contains, not_contains, cites,
-not_cites, found, not_found, counts. An unknown word is a fault of the case.
+not_cites, found, not_found, first, counts; `once`: the text comes from one citation; `contains_any`: of an answer, not
+of a refusal. An unknown word is a fault of the case.
 """
 
 from __future__ import annotations
@@ -12,18 +13,18 @@ import shutil
 import subprocess
 import tempfile
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-_WORDS = {"status", "exit", "contains", "not_contains", "cites", "not_cites", "found", "not_found", "counts"}
+_WORDS = {"status", "exit", "contains", "contains_any", "not_contains", "cites", "not_cites", "found", "not_found",
+          "first", "once", "counts"}  # fmt: skip
 
 
 def broken_in(case: Path, command: Sequence[str]) -> list[str]:
     """Expectations that do not hold, in words."""
-    told: list[str] = []
     with tempfile.TemporaryDirectory(prefix="uzel-own-") as scratch:
         work, current = Path(scratch) / "work", Path(scratch) / "current"
         shutil.copytree(case / "files", work / "files")
@@ -38,19 +39,24 @@ def broken_in(case: Path, command: Sequence[str]) -> list[str]:
             return done.returncode, json.loads(done.stdout)
 
         try:
-            for number, step in enumerate(yaml.safe_load((case / "case.yaml").read_text("utf-8"))["steps"], 1):
-                expected = step.pop("expect", {})
-                [(verb, value)] = step.items()
-                if verb in ("edit", "delete", "rename"):
-                    _change(verb, value, work)
-                    continue
-                words = {"add": [str(work / str(value))], "status": []}.get(verb, [str(value)])
-                told += [
-                    f"step {number} ({verb} {value}): {fault}"
-                    for fault in _faults(expected, *run(verb, "--json", *words))
-                ]
+            return steps_broken(case, work, run)
         finally:
             run("stop", "--json")
+
+
+def steps_broken(case: Path, work: Path, run: Callable[..., tuple[int, dict[str, Any]]]) -> list[str]:
+    """The same, with `run(verb, '--json', word)` giving (exit code, reply) and the files in `work`."""
+    told: list[str] = []
+    for number, step in enumerate(yaml.safe_load((case / "case.yaml").read_text("utf-8"))["steps"], 1):
+        expected = step.pop("expect", {})
+        [(verb, value)] = step.items()
+        if verb in ("edit", "delete", "rename"):
+            _change(verb, value, work)
+            continue
+        words = {"add": [str(work / str(value))], "status": []}.get(verb, [str(value)])
+        told += [
+            f"step {number} ({verb} {value}): {fault}" for fault in _faults(expected, *run(verb, "--json", *words))
+        ]
     return told
 
 
@@ -85,9 +91,18 @@ def _faults(expected: dict[str, Any], code: int, reply: dict[str, Any]) -> list[
         faults += [
             f"{word} {one!r} does not hold: {said[:200]} {uris}" for one in expected.get(word, []) if not fits(str(one))
         ]
+    if "first" in expected and not (uris and uris[0].endswith("/" + _plain(expected["first"]))):
+        faults.append(f"first is {uris[:1]}, wanted {expected['first']}")
+    quotes = [_plain(str(row.get("quote") or row.get("text"))) for row in reply.get("citations") or []]
+    faults += [f"{text!r} is not said once: {quotes}" for text in expected.get("once", [])
+               if sum(_plain(text) in quote for quote in quotes) != 1]  # fmt: skip
+    wanted = [str(text) for text in expected.get("contains_any", [])]
+    if wanted and reply.get("status") != "refused" and not any(_plain(text) in said for text in wanted):
+        faults.append(f"has none of {wanted}: {said[:200]}")
     if "status" in expected and reply.get("status") != expected["status"]:
         faults.append(f"status is {reply.get('status')}: {said[:200]}")
-    if code != expected.get("exit", code) or code not in (0, 1):
+    exits = expected.get("exit", [0, 1])
+    if code not in (exits if isinstance(exits, list) else [exits]):
         faults.append(f"exit is {code}")
     faults += [
         f"{name} is {reply.get(name)}" for name, count in expected.get("counts", {}).items() if reply.get(name) != count

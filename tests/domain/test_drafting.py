@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from uuid import UUID
 
 from uzel.adapters.readers.registry import read
@@ -20,8 +21,6 @@ class Words:
 
 
 def made(text: str, uri: str = "/notes/dílna/pila.md") -> Draft:
-    from pathlib import Path
-
     return draft(UUID(int=1), 1, read(text.encode(), Path(uri)), uri, Words(), ChunkSettings())
 
 

@@ -41,7 +41,7 @@ def test_all_identifiers_may_stand_in_different_passages_of_one_document() -> No
     one = note("a.md", "Valves", "Valve VX-20 is on the left.", 0)
     two = note("a.md", "Valves", "Valve VX-30 is on the right.", 1)
     other = note("b.md", "Spares", "VX-20 is kept in the store.", 0)
-    found = literals(analyse("What is between VX-20 and VX-30?"), [one, two, other])
+    found = literals(analyse("Which pipe joins VX-20 with VX-30?"), [one, two, other])
     assert found.documents == {one.node_id}
     assert found.passages == frozenset()
     assert not found.alone

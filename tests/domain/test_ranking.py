@@ -51,16 +51,13 @@ def test_an_empty_branch_does_not_weaken_the_other() -> None:
     assert alone[0].score == pytest.approx(1.0)
 
 
-def test_words_that_the_prose_hits_hold_give_them_more_weight() -> None:
-    prose = branch("prose", [(TOMATO, 3.0), (BOILER, 0.0)])
-    vector = branch("vector", [(HESLO, 0.9), (TOMATO, 0.89), (BOILER, 0.8)])
-    held = ranking("tomatoes watered evening", prose, vector)
-    assert held[0] == TOMATO
-    question = analyse("xylophone zither tomatoes")  # two words of three stand nowhere
-    prose = branch("prose", [(TOMATO, 3.0), (BOILER, 0.0)])
-    vector = branch("vector", [(HESLO, 0.9), (BOILER, 0.85), (TOMATO, 0.8)])
-    ranked = fuse(question, [prose, vector], by_id(NOTES), statistics(question, NOTES))
-    assert ranked[0].candidate == HESLO
+def test_the_branch_whose_first_hit_stands_out_has_more_weight() -> None:
+    flat = [(HESLO, 3.0), (TOMATO, 2.97), (BOILER, 2.95), (PUMP, 0.0)]
+    steep = [(TOMATO, 0.95), (HESLO, 0.81), (PUMP, 0.805), (BOILER, 0.8)]
+    assert ranking("tomatoes watered evening", branch("prose", flat), branch("vector", steep))[0] == TOMATO
+    flat = [(HESLO, 0.90), (TOMATO, 0.897), (BOILER, 0.895), (PUMP, 0.8)]
+    steep = [(TOMATO, 9.0), (HESLO, 1.0), (PUMP, 0.5), (BOILER, 0.0)]
+    assert ranking("tomatoes watered evening", branch("prose", steep), branch("vector", flat))[0] == TOMATO
 
 
 def test_a_literal_identifier_beats_nearness() -> None:

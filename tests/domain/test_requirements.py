@@ -113,6 +113,16 @@ VALUES = [
     ("Kdo myje okna?", "okna se myjí vodou.", False),
     ("Who washes windows?", "Whoever comes first washes them.", True),
     ("Kdo vyhrál závod?", "Winston závod vyhrál.", True),
+    ("Kdo řídí hvězdárnu?", "Hvězdárna stojí na kopci nad městem.", False),
+    ("Kdo řídí hvězdárnu?", "Hvězdárnu řídí astronom Oldřich Vlk.", True),
+    ("Kto vedie kúrenie?", "Kúrenie stálo 900 Kč a beží od rána i večer.", False),
+    ("Who runs the ferry?", "The ferry was built in Leith.", False),
+    ("Who runs the ferry?", "The ferry leaves on Wednesdays.", False),
+    ("Who runs the ferry?", "Fox runs the ferry.", True),
+    ("What is the ferry password?", "The ferry password is changed on Mondays.", False),
+    ("What is the ferry password?", "The ferry password is harebell.", True),
+    ("Jaké je heslo k pokladně?", "Heslo k pokladně: kopretina", True),
+    ("Aký je kód od brány?", "Kód od brány pozná iba vrátnik a stojí 3 eurá mesačne.", True),
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from uzel.domain.supersession import replaced_by
+from uzel.text.identifiers import identifiers
 
 
 @pytest.mark.parametrize(("text", "old"), [
@@ -14,8 +15,6 @@ from uzel.domain.supersession import replaced_by
     ("Zrušuje sa smernica 3/2015. Novú vydá riaditeľka.", "3/2015"),
 ])  # fmt: skip
 def test_finds_what_is_replaced(text: str, old: str) -> None:
-    from uzel.text.identifiers import identifiers
-
     assert replaced_by(text) == [identifiers(old)[0].normal]
 
 

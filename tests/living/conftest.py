@@ -159,7 +159,7 @@ async def fresh(running: server.Server, folder: Path) -> AsyncIterator[Base]:
     engine = Engine(running.url("work", name))
     viewer = Viewer(1, OWNER, reads_all=True)
     await visibility.found_tenant(engine, 1, "home", OWNER)
-    folder.mkdir()  # noqa: ASYNC240  # nothing waits in a test
+    folder.mkdir()
     yield assembled(engine, viewer, folder, running.url("owner", name))
     await engine.close()
     with psycopg.connect(running.url("admin"), autocommit=True) as connection:  # a vacuum may be at work there

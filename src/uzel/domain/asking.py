@@ -170,7 +170,10 @@ HEADS: dict[str, Kind] = {
     "datum": Kind.WHEN, "mesic": Kind.WHEN, "mesiac": Kind.WHEN, "stolet": Kind.WHEN, "storoc": Kind.WHEN,
     "termin": Kind.WHEN, "tyden": Kind.WHEN, "tyzden": Kind.WHEN, "dni": Kind.WHEN, "dne": Kind.WHEN,
     "percent": Kind.PERCENT, "procent": Kind.PERCENT,
-    "price": Kind.MONEY, "cost": Kind.MONEY, "fee": Kind.MONEY, "budget": Kind.MONEY, "fare": Kind.MONEY,
+    "deadline": Kind.WHEN, "duration": Kind.DURATION, "doba": Kind.DURATION, "dobu": Kind.DURATION,
+    "lhuta": Kind.DURATION, "lhutu": Kind.DURATION, "lehota": Kind.DURATION, "lehotu": Kind.DURATION,
+    "price": Kind.MONEY, "rent": Kind.MONEY, "deposit": Kind.MONEY, "salary": Kind.MONEY,
+    "zaloh": Kind.MONEY, "cost": Kind.MONEY, "fee": Kind.MONEY, "budget": Kind.MONEY, "fare": Kind.MONEY,
     "cena": Kind.MONEY, "cenu": Kind.MONEY, "ceny": Kind.MONEY, "castk": Kind.MONEY, "vstupne": Kind.MONEY,
     "poplat": Kind.MONEY, "rozpocet": Kind.MONEY, "rozpoct": Kind.MONEY, "najemn": Kind.MONEY, "skolne": Kind.MONEY,
     "pocet": Kind.COUNT, "poctu": Kind.COUNT, "amount": Kind.COUNT, "mnozstvi": Kind.COUNT, "mnozstvo": Kind.COUNT,
@@ -190,7 +193,7 @@ HEADS: dict[str, Kind] = {
 #: a noun of HEADS that must be the whole word, because longer words begin with it too (daylight, rodina, feedback)
 WHOLE_HEADS = _words(
     """
-    day date fee fare pin hour time room cost dni dne roc place code kod cena year rok
+    day date fee fare rent pin hour time room cost dni dne roc place code kod cena year rok
     """
 )
 
@@ -253,6 +256,30 @@ PREPOSITIONS = _words(
     """
     in on at to from for with of by during until since after before do od z ze s se v ve na za po pri o k ke ku u
     pro pre zo so vo
+    """
+)
+
+
+#: words before a question that say that one is asked: 'I wonder what ...', 'chtěla bych se zeptat, kdy ...'
+ASK_MARKERS = _words(
+    """
+    wonder wondering ask tell know zeptat ptam opytat pytam vedet vediet rict povedat povedzte reknete prozradit
+    poradit poradte zajima zajimalo zaujima zaujimalo nevite neviete nevi nevie vite viete tusite netusite
+    """
+)
+#: words of courtesy, and of doing and needing in general: they carry no topic of a question
+COURTESY = _words(
+    """
+    hi hello hey please thanks thank supposed ahoj ahojte zdravim prosim dekuji dekuju diky dakujem vdaka
+    treba trebalo potreba potrebne nutne nutno mozne mozno delat udelat robit urobit spravit
+    """
+)
+#: nouns for a document: in 'what is the page about X about' they name none of its words
+DOCUMENT_WORDS = _words(
+    """
+    page document file note article text book booklet paper report post leaflet stranka strance stranky dokument
+    dokumentu soubor souboru subor suboru poznamka poznamky clanek clanku clanok kniha knihy knizka knizky brozura
+    zprava sprava zapis
     """
 )
 
@@ -355,10 +382,25 @@ def _which(words: Sequence[str], at: int) -> Asked | None:
             later = head_kind(words[position + 1])  # 'what school year', 'jaké přesné datum'
             if later in (Kind.YEAR, Kind.WHEN, Kind.PERCENT, Kind.MONEY, Kind.MEASURE):
                 return Asked(later, at, 1, position + 1)
+        if kind is None and position > at + 1 and words[at] == "what":
+            last = _last_of_compound(words, position)  # 'what is the guest password': the last noun tells
+            if head_kind(words[last]) is not None:
+                return Asked(head_kind(words[last]) or Kind.OTHER, at, 1, last)
         if kind is Kind.CODE and words[position] == "number" and words[position + 1 : position + 2] == ["of"]:
             kind = Kind.COUNT
         return Asked(kind or Kind.OTHER, at, 1, position)
     return Asked(Kind.OTHER, at, 1)
+
+
+def _last_of_compound(words: Sequence[str], position: int) -> int:
+    """The last of the words that stand together from `position` on: before a preposition, a conjunction or a verb."""
+    last = position
+    while last + 1 < len(words) and last < position + 3:
+        following = words[last + 1]
+        if following in PREPOSITIONS or following in JOINING or following in YES_NO_STARTS or following in WHICH:
+            break
+        last += 1
+    return last
 
 
 def _find(words: Sequence[str], phrases: Sequence[tuple[str, ...]], within: int) -> int | None:

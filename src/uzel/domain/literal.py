@@ -1,7 +1,8 @@
 """Which passages and documents hold a question's identifiers and quoted texts literally.
 
 An identifier is held where the same canonical form stands: `2.1` is not held by `2.10`, `§ 12` is held by
-`§ 12 odst. 3`. Only stretches of text that could hold it are taken apart, so that hundreds of passages cost about a millisecond.
+`§ 12 odst. 3`. Only stretches of text that could hold it are taken apart, so that hundreds of passages cost about a
+millisecond.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from uzel.text.identifiers import Identifier, identifiers
 from uzel.text.normal import fold
 from uzel.text.terms import QuestionWord
 
+_FEW_WORDS = 3  # 'what does the compiler error X mean'
 _AROUND = 32  # code points on each side of a possible place that are taken apart
 _SCRAP = re.compile(r"\w+")
 
@@ -29,6 +31,7 @@ class Literals:
     documents: frozenset[UUID] = frozenset()  # nodes whose candidates hold every one between them
     titles: frozenset[UUID] = frozenset()  # nodes whose title holds every one
     alone: bool = False  # the question is nothing but identifiers
+    code_question: bool = False  # identifiers and at most a few other words
 
 
 def literals(question: Question, candidates: Sequence[Candidate]) -> Literals:
@@ -53,7 +56,17 @@ def literals(question: Question, candidates: Sequence[Candidate]) -> Literals:
         frozenset(node for node, here in united.items() if len(here) == len(wanted)),
         frozenset(node for node, here in titles.items() if len(here) == len(wanted)),
         not beside_identifiers(question),
+        is_code_question(question),
     )
+
+
+def is_code_question(question: Question) -> bool:
+    """Whether a question is about its identifiers: few other words stand beside them. An option may have one more, for
+    the command that it belongs to."""
+    if not question.identifiers:
+        return False
+    option = any(identifier.kind == "option" for identifier in question.identifiers)
+    return len(beside_identifiers(question)) <= _FEW_WORDS + option
 
 
 def holds(text: str, wanted: Sequence[Identifier]) -> frozenset[str]:

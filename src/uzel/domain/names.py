@@ -119,7 +119,7 @@ def _adjacent(text: str, left: Word, right: Word) -> bool:
 def starts_sentence(text: str, start: int) -> bool:
     """Whether the word at `start` is the first of a sentence, a line or a quotation."""
     before = text[:start].rstrip(" \t*_[(")
-    return not before or before[-1] in ".!?:\n\"'„“»|;>#-•"
+    return not before or before[-1] in ".!?:\n\"'`„“»|;>#-•"
 
 
 def _name(text: str, tokens: Sequence[Word], run: Sequence[Word]) -> list[Name]:

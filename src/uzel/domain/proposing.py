@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from uuid import UUID
 
 from uzel.domain.asking import JOINING, Kind, asked, told_by_kind
@@ -13,11 +13,13 @@ from uzel.domain.matching import Matcher, Passage, Row
 from uzel.domain.questions import Part, Question
 from uzel.domain.readable import readable, without_links
 from uzel.domain.requirements import Governing, Need, Placed, Requirement, governing, meets, of
+from uzel.domain.topic import elsewhere
 from uzel.domain.units import Shape, Unit, cells, units
-from uzel.domain.values import has_total, label_fits
+from uzel.domain.values import Wanted, has_total, label_fits, names_one, states_exactly
 from uzel.text.normal import fold
 from uzel.text.words import words
 
+SMALL = 200  # passages of a base in which each document's topic is looked at
 PASSAGES = 12  # of the ranking whose units are looked at
 PROPOSED = 12  # units of a part that `choose` looks at
 _TRIED = 60  # units of a part whose requirements are tested
@@ -44,6 +46,7 @@ class Weights:
     lead: float = 0.15  # the first sentence of a document, for a question of a code or a name alone
     floor: float = 0.25  # governed coverage below which nothing is an answer
     rest: float = 0.2  # the same, of the words beside a name or code, where no kind of value speaks for the unit
+    role: float = 0.55  # own coverage below which a role without a name is no answer to 'who'
     yes_no: float = 0.4  # the floor of a question that is answered by yes or no: it states nearly all of the answer
     sure: float = 0.86  # cosine of a unit from which the words need not agree (another wording)
     near: float = 0.80  # of the best score: what is shown beside it
@@ -83,7 +86,7 @@ def propose(
     if not ranked or not question.words:
         return ()
     weighed = weigh(question, statistics)
-    scene = _Scene(question, weighed, ranked[:PASSAGES])
+    scene = _Scene(question, weighed, ranked[:PASSAGES], statistics.passages < SMALL)
     found: list[Proposed] = []
     for number, part in enumerate(question.parts):
         found += _summary(scene, number) if part.kind is Kind.SUMMARY else _for_part(scene, number, part, weights)
@@ -93,18 +96,26 @@ def propose(
 class _Scene:
     """The units of all ranked passages with their rows: shared by the parts of one question."""
 
-    def __init__(self, question: Question, weighed: Sequence[WeighedWord], ranked: Sequence[Ranked]) -> None:
-        self.question, self.weighed, self.ranked = question, weighed, ranked
+    def __init__(
+        self, question: Question, weighed: Sequence[WeighedWord], ranked: Sequence[Ranked], small: bool = False
+    ) -> None:
+        self.question, self.weighed, self.ranked, self.small = question, weighed, ranked, small
         self.matcher = Matcher(weighed)
         self._hops: dict[tuple[Requirement, ...], bool] = {}
         self.named = _entities(question, weighed)  # positions of words that name a person, a code, a year, a label
         self.units: list[tuple[Unit, Row, Row]] = []  # unit, its own row, its row with what governs it
         self.cells: list[frozenset[int]] = []  # of each unit, the words of the question that it holds itself
+        self.documents: dict[UUID, Row] = {}  # what all ranked passages of a document and their headings hold
+        self.titles: dict[UUID, Row] = {}  # what their titles and headings alone hold
         self._tables: dict[tuple[UUID, str | None], list[frozenset[int]]] = {}
         for position, item in enumerate(ranked):
             candidate = item.candidate
             passage = self.matcher.passage(candidate.text, candidate.language)
             above = self.matcher.text(" ".join((candidate.title, *candidate.heading)), candidate.language)
+            node = candidate.node_id
+            whole = passage.stretch(0, len(candidate.text))
+            self.titles[node] = tuple(map(max, above, self.titles.get(node, above)))
+            self.documents[node] = tuple(map(max, whole, above, self.documents.get(node, above)))
             before: dict[str, Row] = {}
             for unit in units(candidate, position):
                 own = self._own(unit, passage)
@@ -222,15 +233,44 @@ def _for_part(scene: _Scene, number: int, part: Part, weights: Weights) -> list[
         rough.append((score, at, own, governed))
     rough.sort(key=lambda item: (-item[0], item[1]))
     requirements = of(scene.question, part)
+    others = _elsewhere(scene, part, importance)
     found: list[Proposed] = []
     fit = 0
     for score, at, own, governed in rough[:_TRIED]:
         found.append(_proposed(scene, number, at, (own, governed, score), requirements, weights))
+        if scene.units[at][0].candidate.node_id in others:
+            found[-1] = replace(found[-1], unmet=(*found[-1].unmet, "topic"))
         fit += not found[-1].unmet
         if fit >= PROPOSED:
             break
+    if scene.small and len(scene.question.parts) == 1:
+        found = _not_beside(found, importance)
     found.sort(key=lambda item: (len(item.unmet), -item.score))
     return found[:PROPOSED]
+
+
+def _not_beside(found: Sequence[Proposed], importance: Sequence[float]) -> list[Proposed]:
+    """Of the units that hold the value asked for, those that another unit outdoes which lacks the value alone are
+    marked: 'the code of the cycle gate is 12' is no answer for the garden gate, where a sentence speaks of its code."""
+
+    def held(item: Proposed) -> frozenset[int]:
+        return frozenset(at for at, value in enumerate(item.row) if value >= 0.5 and importance[at] > 0.0)
+
+    lacking = [item for item in found if Need.VALUE in item.unmet and {*item.unmet} <= {Need.VALUE, "news"}]
+    nearer = [held(item) for item in lacking]
+    return [
+        replace(item, unmet=("beside",)) if not item.unmet and any(held(item) < other for other in nearer) else item
+        for item in found
+    ]
+
+
+def _elsewhere(scene: _Scene, part: Part, importance: Sequence[float]) -> frozenset[UUID]:
+    """The documents that are not about what this part asks for. Across languages words cannot tell."""
+    told = scene.ranked[0].candidate.language
+    same = {scene.question.language, told} <= {"cs", "sk"} or scene.question.language == told
+    if not scene.small or not part.asks or not same or len(scene.question.parts) > 1:
+        return frozenset()
+    return elsewhere(scene.question, part, scene.weighed, importance, scene.documents, scene.titles)
 
 
 def _product(left: float, right: float) -> float:
@@ -257,6 +297,10 @@ def _proposed(
         entities += met and requirement.need in _ENTITIES
         if not met and requirement.strict:
             missed.append(requirement.need)
+        if met and requirement.need is Need.VALUE:
+            better, told = _told(part, unit, requirement, own, weights)
+            score += better
+            missed += told
         if met and (not requirement.strict or requirement.need is Need.VALUE):
             score += weights.soft
     years = [item for item in requirements if item.need is Need.YEAR]
@@ -264,14 +308,7 @@ def _proposed(
         missed = [need for need in missed if need is not Need.YEAR]  # 'which rule of 2024 replaced that of 2019'
     if entities and scene.hops(requirements):
         missed = [need for need in missed if need not in _ENTITIES]
-    if not part.plural and _points_elsewhere(scene, unit):
-        missed.append("pointer")
-    if unit.text.rstrip('*_ "”“)').endswith("?"):
-        missed.append("statement")  # a question in the text answers none
-    elif _answers_another_question(part, unit):
-        missed.append("statement")
-    elif _repeats(scene, part, unit):
-        missed.append("news")
+    missed += _says_nothing(scene, part, unit)
     if unit.shape is Shape.ROW and ((own <= 0.0 and governed < 0.8) or scene.another_row(at)):
         missed.append("row")  # the header alone speaks of the question, or another row holds what this one lacks
     if part.kind is Kind.COUNT and has_total(unit.text):
@@ -281,6 +318,29 @@ def _proposed(
         governed = max(governed, 0.5 * (governed + 1.0)) if governed > 0.2 else governed
     rest = _rest(scene, part, row)
     return Proposed(number, unit, own, governed, score, tuple(missed), rest, row, _columns(scene, unit))
+
+
+def _says_nothing(scene: _Scene, part: Part, unit: Unit) -> list[str]:
+    """Why the unit is no answer whatever it holds: it points at one, asks itself, or repeats the question."""
+    found = []
+    if not part.plural and _points_elsewhere(scene, unit):
+        found.append("pointer")
+    if unit.text.rstrip('*_ "”“)').endswith("?") or _answers_another_question(part, unit):
+        found.append("statement")
+    elif _repeats(scene, part, unit):
+        found.append("news")
+    return found
+
+
+def _told(part: Part, unit: Unit, requirement: Requirement, own: float, weights: Weights) -> tuple[float, list[str]]:
+    """(what is added to the score of a unit that holds the value asked for, what it does not meet all the same): a
+    role or a body without a name answers 'who' only where the unit itself says what they do."""
+    wanted = requirement.alternatives[0]
+    assert isinstance(wanted, Wanted)
+    better = weights.soft if states_exactly(wanted, unit.text) else 0.0
+    row = unit.shape is Shape.ROW or unit.label != ""
+    vague = part.kind is Kind.WHO and own < weights.role and not row and not names_one(wanted, unit.text)
+    return better, [Need.VALUE] if vague else []
 
 
 def _answers_another_question(part: Part, unit: Unit) -> bool:

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from uzel.domain.asking import (
+    ASK_MARKERS,
+    COURTESY,
+    DOCUMENT_WORDS,
     JOINING,
     LIST_WORDS,
     PHRASES,
@@ -124,7 +127,7 @@ _LANGUAGES = ("cs", "sk", "en")
 def analyse(text: str, filters: Filters | None = None) -> Question:
     """Takes a question apart. Never fails: any text is a question, also an empty one or a code alone."""
     folded_space = " ".join(clean(text).split())
-    words = question_words(folded_space)
+    words = _without_courtesy(question_words(folded_space))
     language = detect(folded_space)
     identifiers = tuple(question_identifiers(folded_space))
     quoted = tuple((m.start(), m.end(), m.group(1).strip()) for m in _QUOTED.finditer(folded_space))
@@ -143,13 +146,32 @@ def analyse(text: str, filters: Filters | None = None) -> Question:
         quoted=tuple(inner for _, _, inner in quoted if inner),
         # other languages write other words with capitals (German: every noun)
         names=names(folded_space, hidden, starts, _QUESTION_WORDS - JOINING) if told else (),
-        labels=_labels(folded_space, words, [*taken, *((item.start, item.end) for item in named_years)]),
+        labels=_labels(folded_space, words, [*taken, *((item.start, item.end) for item in named_years)], language),
         accented=has_diacritics(folded_space),
     )
     return replace(question, parts=_parts(question))
 
 
-def _labels(text: str, words: Sequence[QuestionWord], taken: Sequence[tuple[int, int]]) -> tuple[Label, ...]:
+def _without_courtesy(words: tuple[QuestionWord, ...]) -> tuple[QuestionWord, ...]:
+    """The words with those marked as function words that only lead to the question: its courtesy, what is told before
+    'I wonder what ...', and, of a question what a document is about, the noun for the document."""
+    folded = [word.folded for word in words]
+    idle = {at for at, word in enumerate(folded) if word in COURTESY}
+    marks = [at for at, word in enumerate(folded) if word in ASK_MARKERS]
+    for mark in marks:
+        phrase = next((at for at in range(mark + 1, min(mark + 4, len(words))) if begins(folded, at)), None)
+        if phrase is not None:
+            idle |= set(range(phrase))
+    if asked(folded).kind is Kind.SUMMARY:
+        idle |= {at for at, word in enumerate(folded) if word in DOCUMENT_WORDS}
+    if all(word.function_word or at in idle for at, word in enumerate(words)):
+        return words  # nothing else would be left
+    return tuple(replace(word, function_word=True) if at in idle else word for at, word in enumerate(words))
+
+
+def _labels(
+    text: str, words: Sequence[QuestionWord], taken: Sequence[tuple[int, int]], language: str
+) -> tuple[Label, ...]:
     """Numbers and single capitals that tell one thing from its like: after a noun, and not counting the next word."""
     found: list[Label] = []
     for match in _LABEL.finditer(text):
@@ -160,6 +182,8 @@ def _labels(text: str, words: Sequence[QuestionWord], taken: Sequence[tuple[int,
         noun = before[-1] if before else None
         if noun is None or noun.function_word or not noun.text[0].isalpha() or text[noun.end : match.start()] != " ":
             continue
+        if match.group() == "I" and language == "en":
+            continue  # the pronoun
         if match.group().isalpha() and noun.text[0].isupper() and len(noun.text) == 1:
             continue
         following = after[0] if after and text[match.end() : after[0].start] == " " else None

@@ -1,9 +1,10 @@
 """One ranking out of several branches' rankings, and the choice of passages from it.
 
-The default fuses scores: each branch's hits are stretched to [0, 1] (min-max over its best `depth`), prose and vector
-are added with a weight of prose that follows how much of the question the best prose hits hold, and literal identifiers are
-worth a bonus. Reciprocal rank fusion (Cormack, Clarke and Büttcher 2009, SIGIR, k = 60) is the other method.
-A branch that did not run, or found nothing, has no vote.
+The default fuses scores: each branch's hits are stretched to [0, 1] (min-max over its best `depth`); prose and vector
+are added, the one whose first hits stand out further from its others with more weight; across languages prose weighs
+little, more where its best hit holds much of the question; literal identifiers are worth a bonus. Reciprocal rank
+fusion (Cormack, Clarke and Büttcher 2009, SIGIR, k = 60) is the other method. A branch that did not run, or found
+nothing, has no vote.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from uzel.text.languages import SUPPORTED, detect
 
 PROSE, IDENTIFIER, VECTOR = "prose", "identifier", "vector"
 
+_FIRST = 10  # hits of a branch among which its best may stand out
 _NEAREST = 5  # passages of the vector branch whose language is looked at
 
 
@@ -40,18 +42,19 @@ class FusionSettings:
     method: FusionMethod = FusionMethod.SCORES
     depth: int = 100  # hits of each branch that are looked at
     reciprocal_k: int = 60
-    prose_low: float = 0.3  # weight of prose where its best hits hold `coverage_low` of the question or less
-    prose_high: float = 0.55  # and where they hold `coverage_high` or more; the vector branch has the rest
-    coverage_low: float = 0.5
-    coverage_high: float = 1.0
-    coverage_hits: int = 3  # prose hits that the coverage is taken from
-    foreign: float = 0.5  # share of its weight that prose keeps where the nearest passages are in another language
+    prose: float = 0.48  # weight of prose beside the vector branch, where both stand out alike
+    standing_out: float = 0.6  # what it gains for each unit by which prose stands out further than vector
+    prose_least: float = 0.1
+    prose_most: float = 0.8
+    foreign_low: float = 0.1  # weight of prose across languages, where its best hit holds half of the question or less
+    foreign_high: float = 0.4  # and where it holds all of it
     literal: float = 1.0  # for a passage that holds the question's identifiers literally
     literal_document: float = 0.5  # for another passage of a document that holds them
-    literal_common: int = 5  # documents that may hold them before that is worth less
+    literal_among_words: float = 0.25  # share of these that is left where the question has many other words
+    literal_common: int = 2  # documents that may hold them before that is worth less
     literal_title: float = 1.0  # for a document whose title holds them, where the question is a code alone
     other: float = 0.2  # weight of a branch that has no rule of its own
-    document: float = 0.5  # share of its document's best scores in a passage's score
+    document: float = 0.8  # share of its document's best scores in a passage's score
 
 
 def fuse(
@@ -145,38 +148,70 @@ def _reciprocal(pool: _Pool, settings: FusionSettings) -> list[float]:
 
 def _mixed(question: Question, pool: _Pool, words: Sequence[WeighedWord], settings: FusionSettings) -> list[float]:
     """Weighted sum of the branches' stretched scores: partly the passage's own, partly its document's best."""
+    values = {name: _values(pool, name, settings.document) for name in pool.lists}
     scores = [0.0] * len(pool.candidates)
-    for name, weight in _weights(question, pool, words, settings).items():
-        own = [0.0] * len(pool.candidates)
-        best = [0.0] * pool.document_count
-        for place, value in zip(pool.places[name], _stretched(pool.lists[name]), strict=True):
-            own[place] = value
-            best[pool.documents[place]] = max(value, best[pool.documents[place]])
-        share = settings.document
-        for place, document in enumerate(pool.documents):
-            scores[place] += weight * ((1.0 - share) * own[place] + share * best[document])
+    for name, weight in _weights(question, pool, values, words, settings).items():
+        for place, value in enumerate(values[name]):
+            scores[place] += weight * value
     return scores
 
 
+def _values(pool: _Pool, name: str, share: float) -> list[float]:
+    """For each passage of the pool its worth in one branch, in [0, 1]; `share` of it is its document's best."""
+    own = [0.0] * len(pool.candidates)
+    best = [0.0] * pool.document_count
+    for place, value in zip(pool.places[name], _stretched(pool.lists[name]), strict=True):
+        own[place] = value
+        best[pool.documents[place]] = max(value, best[pool.documents[place]])
+    return [(1.0 - share) * own[place] + share * best[document] for place, document in enumerate(pool.documents)]
+
+
 def _weights(
-    question: Question, pool: _Pool, words: Sequence[WeighedWord], settings: FusionSettings
+    question: Question,
+    pool: _Pool,
+    values: Mapping[str, Sequence[float]],
+    words: Sequence[WeighedWord],
+    settings: FusionSettings,
 ) -> dict[str, float]:
     """A weight for each branch with hits; they add up to 1. Identifiers vote by the bonus, not here, unless alone."""
     weights: dict[str, float] = {}
-    if PROSE in pool.lists:
-        met = _best_coverage(pool.found_by(PROSE)[: settings.coverage_hits], words)
-        span = settings.coverage_high - settings.coverage_low
-        grown = min(1.0, max(0.0, (met - settings.coverage_low) / span))
-        weights[PROSE] = settings.prose_low + (settings.prose_high - settings.prose_low) * grown
-        if not question.identifiers and _across_languages(question, pool.found_by(VECTOR)[:_NEAREST]):
-            weights[PROSE] *= settings.foreign
-    if VECTOR in pool.lists:
-        weights[VECTOR] = 1.0 - weights.get(PROSE, 0.0)
-    weights |= {name: settings.other for name in pool.lists if name not in (PROSE, VECTOR, IDENTIFIER)}
+    if PROSE in values and VECTOR in values:
+        weights[PROSE] = _weight_of_prose(question, pool, values, words, settings)
+        weights[VECTOR] = 1.0 - weights[PROSE]
+    else:
+        weights |= {name: 1.0 for name in (PROSE, VECTOR) if name in values}
+    weights |= {name: settings.other for name in values if name not in (PROSE, VECTOR, IDENTIFIER)}
     if not weights:
-        weights = dict.fromkeys(pool.lists, 1.0)
+        weights = dict.fromkeys(values, 1.0)
     total = sum(weights.values())
     return {name: weight / total for name, weight in weights.items()}
+
+
+def _weight_of_prose(
+    question: Question,
+    pool: _Pool,
+    values: Mapping[str, Sequence[float]],
+    words: Sequence[WeighedWord],
+    settings: FusionSettings,
+) -> float:
+    """The weight of prose, in [0, 1], where the vector branch has the rest.
+
+    On eight collections the best constant weight was near .5 within a language, whatever share of the question the
+    best hits hold, and .1 to .4 across languages. An identifier is the same in all languages.
+    """
+    if not question.identifiers and _across_languages(question, pool.found_by(VECTOR)[:_NEAREST]):
+        best = pool.found_by(PROSE)[0]
+        seeker = Seeker(words)
+        met = seeker.coverage(seeker.held(f"{best.header}\n{best.text}", best.language))
+        return settings.foreign_low + (settings.foreign_high - settings.foreign_low) * max(0.0, 2.0 * met - 1.0)
+    further = _standing_out(values[PROSE]) - _standing_out(values[VECTOR])
+    return min(settings.prose_most, max(settings.prose_least, settings.prose + settings.standing_out * further))
+
+
+def _standing_out(values: Sequence[float]) -> float:
+    """How far the best value lies above the mean of the nine after it, in [0, 1]; 1 where it is alone."""
+    others = sorted(values, reverse=True)[1:_FIRST]
+    return 1.0 - sum(others) / len(others) if others else 1.0
 
 
 def _across_languages(question: Question, nearest: Sequence[Candidate]) -> bool:
@@ -190,15 +225,6 @@ def _across_languages(question: Question, nearest: Sequence[Candidate]) -> bool:
     return sum(candidate.language != language for candidate in nearest) * 2 > len(nearest)
 
 
-def _best_coverage(candidates: Sequence[Candidate], words: Sequence[WeighedWord]) -> float:
-    """The largest share of the question's weight that one of these passages holds."""
-    seeker = Seeker(words)
-    return max(
-        seeker.coverage(seeker.held(f"{candidate.header}\n{candidate.text}", candidate.language))
-        for candidate in candidates
-    )
-
-
 def _stretched(hits: Sequence[Hit]) -> list[float]:
     """Scores in [0, 1]: the last of the hits 0, the best 1; all 1 where they do not differ."""
     low = min(hit.score for hit in hits)
@@ -207,12 +233,14 @@ def _stretched(hits: Sequence[Hit]) -> list[float]:
 
 
 def _add_literal(scores: list[float], pool: _Pool, found: Literals, settings: FusionSettings) -> None:
-    """Adds what literal identifiers are worth: less where so many documents hold them that they tell nothing."""
-    rarity = min(1.0, settings.literal_common / max(1, len(found.documents)))
+    """Adds what literal identifiers are worth: less where many documents hold them, or many words stand beside."""
+    worth = min(1.0, settings.literal_common / max(1, len(found.documents)))
+    if not found.code_question:
+        worth *= settings.literal_among_words
     for place, candidate in enumerate(pool.candidates):
         if candidate.passage_id in found.passages:
-            scores[place] += settings.literal * rarity
+            scores[place] += settings.literal * worth
         elif candidate.node_id in found.documents:
-            scores[place] += settings.literal_document * rarity
+            scores[place] += settings.literal_document * worth
         if found.alone and candidate.node_id in found.titles:
             scores[place] += settings.literal_title

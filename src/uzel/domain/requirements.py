@@ -16,6 +16,7 @@ from uzel.domain.literal import holds_quoted
 from uzel.domain.names import Mention, Name, mention, people
 from uzel.domain.questions import Label, NamedYear, Part, Question
 from uzel.domain.units import Shape, Unit, cells
+from uzel.domain.value_words import SECRETS
 from uzel.domain.values import Wanted, holds_value, year_values
 from uzel.text.identifiers import Identifier, identifiers
 from uzel.text.normal import fold
@@ -101,7 +102,8 @@ def of(question: Question, part: Part | None = None) -> tuple[Requirement, ...]:
     found += [Requirement(Need.QUOTED, (text,)) for text in question.quoted]
     wanted = _wanted(question, part)
     if wanted is not None:
-        found.append(Requirement(Need.VALUE, (wanted,), wanted.kind in STRICT_KINDS))
+        strict = wanted.kind in STRICT_KINDS or (wanted.kind is Kind.CODE and wanted.noun.startswith(SECRETS))
+        found.append(Requirement(Need.VALUE, (wanted,), strict))
     return tuple(found)
 
 

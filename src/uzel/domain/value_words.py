@@ -12,6 +12,10 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(text.split()))
 
 
+#: beginnings of words for what one types to be let in
+SECRETS = _words(
+    "heslo hesla hesle heslem heslom hesiel hesel password passphrase passcode kod kodu kody kodem kodom code pin"
+)
 #: costs nothing
 FREE = frozenset(
     _words(
@@ -78,7 +82,7 @@ TIME_CLAUSES = frozenset(
 #: beginnings of lengths of time, beside the units
 DURATIONS = _words(
     """
-    den dne tyden tyzd chvil doba dobu moment night noc decade centur veky vek
+    den dne tyden tyzd chvil doba dobu moment night overnight noc decade centur veky vek
     """
 )
 #: words of a length by its ends
@@ -89,31 +93,87 @@ UNTIL = frozenset(
     """
     )
 )
-#: endings of words for a person by what they do
-ROLES = _words(
+#: endings of words for persons by what they do, of six letters at least; other words for persons stand in `ROLES`
+ROLE_ENDINGS = _words(
     """
-    tel telka telky telku telem telkou ar arka nik nice nicka nicku nikem nikom ista istka ent entka ant antka ec
-    kyne kyna or orka ator log ologist ician er ers ors ist ists ian ians ee ess man men woman women person people
-    ik icka ci iteli
+    atel atelka atelky atelku atelem atelkou itel itelka itelky itelku itelem itelkou itelia iteli atelia ateli etel
+    ologist olog ologem ologom ologicka ologie ician icians ista istka istky istom istou istovi isti ist ists ian
+    ians eer eers ers ors ees woman women
     """
 )
-#: words for persons and for bodies of persons
-PEOPLE = frozenset(
+#: words with such an ending that are no persons
+NOT_ROLES = frozenset(
     _words(
         """
-    otec otce matka matky rodic rodice rodicia zak zaci ziak ziaci zakyne dite deti dieta osoba osoby osob sef sefka
-    mistr majster mistra majstra tym tim team komise komisia rada vedeni vedenie spravce spravca vedouci veduci
-    veduca zastupce zastupca clen clenove clenka trida trieda firma spolecnost spolocnost urad obec mesto stat skola
-    skolnik skolnicka sbor zbor hasici policie policia kral kralovna kniez knez farar starosta dedecek babicka bratr
-    brat sestra syn dcera zena muz strycek teta soused sused sousedka vsichni vsetci kazdy kdokoli ktokolvek nikdo
-    nikto ten ta ti kdo kto jenz ktery whoever everyone everybody anyone anybody nobody father mother parent parents
-    child children pupil pupils king queen prince emperor pope god committee council board staff company government
-    army police church group members member they he she we you i who one boss chief head party tribe family crew
-    mnich mnisi monk nun knight rytir vojak vojaci svedek svedok porodni ridic ridici kuchar kucharka lekar lekarka
-    sestricka postak dodavatel technik udrzbar revizni sam sama sami my vy on ona
+    mista cista lista pusta hostel motel hotel kostel postel datel mentor consist persist insist resist assist exist
+    enlist others numbers papers letters waters computers matters orders offers covers colors doors floors errors
+    factors motors sensors powers centers centres meters metres liters litres layers servers filters answers
+    drawers lockers towers rivers borders quarters headquarters fingers flowers showers stickers folders
+    fees trees degrees
     """
     )
 )
+#: beginnings of words for persons by their work, office or part, and for bodies of persons
+ROLES = _words(
+    """
+    skolnik skolnic skolnick kuchar spravc spravk spravky spravcov udrzbar uklizec uklizeck uprato vratny vratna vratnik
+    vratnick hospodar ucetni uctovn sekretar knihovnik knihovnic lekar doktor zdravotni sestrick psycholog logoped
+    asistent pedagog trener lektor instruktor vedouci vedouciho vedoucim veduci veduca veduceho veducim veducou
+    zastupc zastupk predsed mistr majst starost primator poslan radni richtar farar knez knaz biskup kral kralov kniez
+    knize princ cisar hrabe hrabet vevod vojvod slecht slacht rytir vojak vojac dustojni dostojni general plukovni
+    kapitan namorni pilot ridic vodic strojved strojnik pruvodc sprievodc pokladni prodavac predavac cisnik majitel
+    vlastnik provozovatel prevadzkovatel najemc najemnik najomc obyvatel obcan rodic otec otcov otce matka matku
+    matkou maminka tatinek dedecek dedko babick bratr sestra sestrou dcera dceru soused sused kamarad zak zaci zaku
+    zakyn zakum zakov ziak ziaci student absolvent doktorand skolitel oponent autor spoluautor editor redaktor novinar
+    spisovatel basnik malir maliar sochar architekt skladatel hudebnik hudobnik herec herci hereck reziser fotograf
+    inzenyr inzinier technik konstrukter vedec vedci vyzkumnik vyskumnik laborant analytik programator vyvojar
+    administrator delnik delnic robotni remeslni tesar truhlar stolar elektrikar instalater zednik murar kovar mlynar
+    pekar reznik masiar zahradni lesnik hajny myslive polovnik polovnic rybar vcelar vcelari pastyr hasic polici
+    zachranar strazni hlidac dozorc soudc sudca sudkyn pravnik pravnick advokat notar svedk svedok komisar inspektor
+    kontrolor auditor revizor revizni metrolog geodet dobrovolni clen clenk clenov ucastni organizator koordinator
+    manazer jednatel konatel podnikatel zamestnan pracovnik pracovnic urednik urednic urednick matrikar referent
+    kastelan kustod kurator zakladatel darce darca sponzor dodavatel odberatel zakaznik navstevni pacient klient
+    vychovat vychovav ucitel riaditel reditel stavitel majster knihovni plavcik strojar skladni
+    firma firmy firmou firme spolecnost spolocnost druzstv spolek spolku spolok zdruzen sdruzen nadaci nadace nadacia
+    agentur urad vybor komis zastupitelstv ministerstv ministr minister vlada vlade vladou parlament
+    oddil posadk posadka skupin sbor zbor armad
+    cirkev
+    teacher tutor headteacher headmaster headmistress principal director manager supervisor caretaker janitor warden
+    keeper keyholder cook chef nurse doctor physician surgeon dentist secretary treasurer chairman chairperson
+    chairwoman president mayor minister driver captain sailor soldier officer guard police constable inspector judge
+    lawyer attorney clerk librarian curator registrar archivist conservator restorer volunteer staff member guest
+    visitor student pupil undergraduate alumn professor lecturer researcher scientist engineer technician mechanic
+    electrician plumber carpenter builder owner landlord tenant resident citizen inhabitant neighbour neighbor friend
+    parent guardian author writer publisher poet painter artist sculptor architect composer musician singer actor
+    actress journalist photographer designer developer programmer coordinator organiser organizer leader coach trainer
+    referee participant contestant winner founder donor supplier contractor vendor customer patient user operator
+    maintainer contributor worker employee employer merchant trader settler farmer peasant slave servant noble knight
+    emperor empress monarch bishop priest monk pastor reverend prophet philosopher scholar mathematician physicist
+    chemist biologist astronomer historian explorer inventor discoverer ruler governor senator deputy delegate
+    ambassador diplomat spokes witness victim suspect prisoner porter receptionist reception cleaner gardener
+    beekeeper miller baker butcher tailor shoemaker glazier mason manager dealer agent agency company firm corporation
+    society association union council committee board commission ministry department office university college school
+    institute laborator museum church army navy regiment crew team club group family tribe party parliament congress
+    senate court government authority administration crowd
+    """
+)
+#: whole words for persons and for bodies of persons, and pronouns that stand for persons alone
+PEOPLE = frozenset(
+    _words(
+        """
+    deti dite dieta ditet osoba osoby osob osobu lide lidi ludia ludi tym tymu tim timu team rada rady radu radou
+    vedeni vedenie obec mesto kraj skola trida trieda muzeum knihovna kniznica kancelar
+    vratnice vratnica recepce recepcia redakce redakcia univerzita fakulta katedra ustav institut oddeleni oddelenie
+    odbor klaster klastor stryc strycek teta syn synem muz muzi zena zeny host hoste
+    hostia mnich mnisi svaz zvaz vsichni vsetci kazdy kdokoli ktokolvek nikdo nikto kdo kto whoever everyone everybody
+    anyone anybody nobody somebody someone people person father mother son daughter wife husband brother sister uncle
+    aunt child children king queen prince princess duke duchess earl count pope god gods saint lord lady man men boy
+    boys girl girls members they them he him she we you boss chief head monk nun svedek my vy oni lekari vlada
+    """
+    )
+)
+#: prepositions that stand before places: a capital after them names no person
+BEFORE_PLACES = frozenset(_words("v ve vo na do z ze zo in at near"))
 #: prepositions and adverbs of place
 PLACE_WORDS = frozenset(
     _words(

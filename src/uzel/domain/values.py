@@ -11,8 +11,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from uzel.domain.asking import TIME_UNITS, TOTAL_WORDS, Kind
-from uzel.domain.names import TITLES, is_capitalised, starts_sentence
+from uzel.domain.names import NOT_NAMES, TITLES, is_capitalised, starts_sentence
 from uzel.domain.value_words import (
+    BEFORE_PLACES,
     CAUSE,
     CLOCK,
     DURATIONS,
@@ -21,10 +22,13 @@ from uzel.domain.value_words import (
     LABELS,
     MONTHS,
     NONE,
+    NOT_ROLES,
     PEOPLE,
     PERIODS,
     PLACE_WORDS,
+    ROLE_ENDINGS,
     ROLES,
+    SECRETS,
     SHARE,
     TIME_CLAUSES,
     UNTIL,
@@ -33,8 +37,9 @@ from uzel.domain.value_words import (
 from uzel.text.dates import Amount, Years, amounts, dates, times, years
 from uzel.text.function_words import stop_list
 from uzel.text.identifiers import identifiers
+from uzel.text.lemmas import is_common
 from uzel.text.normal import fold
-from uzel.text.words import words
+from uzel.text.words import Word, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,14 @@ _CURRENCIES: tuple[tuple[str, ...], ...] = (
     ("forint", "huf"),
     ("frank", "franc", "chf"),
 )
+_RELATIVE = frozenset({"kdo", "kto", "who", "whoever"})  # 'he who has the key'
+_NO_PERSONS = frozenset({"kc", "czk", "eur", "usd", "gbp", "pln", "huf", "chf", "dph", "ok", "tv", "pdf"})
 _SYMBOLS = re.compile(r"[$€£¥]|(?<![^\W\d])(?:kc|czk|eur|usd|gbp|pln|chf)(?!\w)")
+#: 'the password is sunflower.', 'heslo: slunečnice', 'PIN „abcd“': one word, then nothing more
+_SAID_SECRET = re.compile(
+    r"(?:heslo|hesla|password|passphrase|passcode|kod|code|pin)(?:\W+[^\W\d]\w*){0,4}?"
+    r"\s*(?::|=|\bis\b|\bje\b|\bznie\b|\bzni\b|[\"'`“„])\s*[\"'`“„*]{0,3}[^\s\"'`“”]{3,40}[\"'`”“*]{0,3}\s*(?:[.,;)]|$)"
+)
 _PERCENT = re.compile(r"%|(?<!\w)(?:procent|percent|per cent|promile|‰)", re.IGNORECASE)
 
 
@@ -192,21 +204,69 @@ def _duration(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
 
 
 def _who(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
-    """A capital inside a sentence, news at its start, or a word for a person or a body."""
+    """A person, a role or a body that the question does not name: by a name, or by a word for it."""
     found = [word for word in words(text) if word.text[0].isalpha()]
     for at, word in enumerate(found):
         low = fold(word.text)
-        if low[:5] in wanted.words:
+        if low[:5] in wanted.words and (low not in _RELATIVE or starts_sentence(text, word.start)):
             continue
-        if low in PEOPLE or low in TITLES or (len(low) >= 5 and low.endswith(ROLES)):
+        if _is_role(low) and not _placed(found, at):
             return True
-        if is_capitalised(word.text) and len(word.text) > 1:
-            following = found[at + 1] if at + 1 < len(found) else None
-            if not starts_sentence(text, word.start) or (following is not None and is_capitalised(following.text)):
-                return True
-            if low not in stop_list("und", folded=True):
-                return True  # a name or a noun that the question does not have opens the sentence
+        if is_capitalised(word.text) and _names_somebody(wanted, text, found, at):
+            return True
     return False
+
+
+def _is_role(low: str) -> bool:
+    """A folded word for a person or for a body of persons."""
+    if low in PEOPLE or low in TITLES:
+        return True
+    return low not in NOT_ROLES and (low.startswith(ROLES) or (len(low) >= 6 and low.endswith(ROLE_ENDINGS)))
+
+
+def _placed(found: Sequence[Word], at: int) -> bool:
+    """'at the office', 'in a museum'."""
+    before = [fold(word.text) for word in found[max(0, at - 2) : at]]
+    return before[-1:] != [] and (
+        before[-1] in BEFORE_PLACES or (before[-1] in ("the", "a", "an") and before[0] in BEFORE_PLACES)
+    )
+
+
+def names_one(wanted: Wanted, text: str) -> bool:
+    """Whether the text gives a name, not only a role or a body: 'the caretaker' is told by what he does alone."""
+    found = [word for word in words(text) if word.text[0].isalpha()]
+    return any(
+        is_capitalised(word.text)
+        and fold(word.text)[:5] not in wanted.words
+        and _names_somebody(wanted, text, found, at)
+        for at, word in enumerate(found)
+    )
+
+
+def states_exactly(wanted: Wanted, text: str) -> bool:
+    """Whether a question for a time finds a date, a year or a time of the day, and not only 'every two years'."""
+    return wanted.kind is Kind.WHEN and bool(years(text) or dates(text) or times(text))
+
+
+def _names_somebody(wanted: Wanted, text: str, found: Sequence[Word], at: int) -> bool:
+    """Whether a capitalised word may be a name: not a currency, a month, a place ('in Leith'), a mark of one letter;
+    at the start of a sentence only a word that no dictionary has, one with another capital after it, or one that does
+    what the question asks ('Fox opens the gate')."""
+    word = found[at]
+    low = fold(word.text)
+    if len(low) < 2 or low in _NO_PERSONS or low.removesuffix("s") in NOT_NAMES:
+        return False
+    previous = fold(found[at - 1].text) if at else ""
+    following = found[at + 1] if at + 1 < len(found) else None
+    if not starts_sentence(text, word.start):
+        return previous not in BEFORE_PLACES
+    if low in stop_list("und", folded=True):
+        return False
+    if following is not None and is_capitalised(following.text):
+        return True
+    if following is not None and len(found) >= 3 and fold(following.text)[:5] in wanted.words:
+        return True
+    return not is_common(word.text)
 
 
 def _where(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
@@ -218,7 +278,12 @@ def _why(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
 
 
 def _code(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
-    return bool(identifiers(text)) or bool(numbers(text, wanted.named))
+    """A code or a number; of a password or key code, something that can be typed, said of that very thing."""
+    if not wanted.noun.startswith(SECRETS):
+        return bool(identifiers(text)) or bool(numbers(text, wanted.named))
+    if not any(word.startswith(SECRETS) for word in folded):
+        return False
+    return bool(identifiers(text) or numbers(text, wanted.named) or _SAID_SECRET.search(fold(text)))
 
 
 _TESTS: dict[Kind, Callable[[Wanted, str, Sequence[str]], bool]] = {

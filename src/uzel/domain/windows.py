@@ -1,5 +1,5 @@
-"""The stretches of the evidence that could answer: how well each sentence, each window of three and each document holds
-the question's words, the title and headings above included.
+"""The stretches of the evidence that could answer: how well each sentence and each window of three holds the
+question's words, the title and headings above included.
 """
 
 from __future__ import annotations
@@ -37,7 +37,6 @@ class Stretches:
 
     sentence: Stretch | None = None
     window: Stretch | None = None
-    document: Stretch | None = None
 
 
 class Seeker:
@@ -62,9 +61,8 @@ class Seeker:
         return self.united(row for _, row in self._places(text, language))
 
     def stretches(self, candidates: Sequence[Candidate]) -> Stretches:
-        """The best sentence, window and document of some passages; of equal ones the first."""
+        """The best sentence and window of some passages; of equal ones the first."""
         sentence = window = None
-        documents: dict[UUID, Held] = {}
         for candidate in candidates:
             node = candidate.node_id
             above = self.held(f"{candidate.header}\n{candidate.context or ''}", candidate.language)
@@ -72,11 +70,7 @@ class Seeker:
             sentence = self._better(sentence, node, [self.united((above, row)) for row in rows])
             windows = [rows[start : start + WINDOW] for start in range(max(1, len(rows) - WINDOW + 1))]
             window = self._better(window, node, [self.united((above, *three)) for three in windows])
-            documents[node] = self.united((documents.get(node, above), above, *rows))
-        document = None
-        for node, row in documents.items():
-            document = self._better(document, node, [row])
-        return Stretches(sentence, window, document)
+        return Stretches(sentence, window)
 
     def united(self, rows: Iterable[Held]) -> Held:
         """Place by place the best of several; nothing held where there are none."""

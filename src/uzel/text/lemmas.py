@@ -81,6 +81,13 @@ def is_known(word: str, language: str) -> bool:
 
 
 @lru_cache(maxsize=50_000)
+def is_common(word: str) -> bool:
+    """Whether a dictionary has `word` in small letters: at the start of a sentence its capital says nothing then."""
+    small = nfc(word).casefold()
+    return any(_dictionaries().get_dictionary(code).get(small) is not None for code in LANGUAGES)
+
+
+@lru_cache(maxsize=50_000)
 def restored_lemmas(word: str, language: str) -> tuple[str, ...]:
     """Lemmas of the words that `word` may stand for when it was typed without diacritics; () for a word that has some.
 

@@ -51,7 +51,7 @@ _PATTERNS = [
     re.compile(rf"(?<![\d:.,]){_HOUR}:(?P<minute>[0-5]\d)(?::[0-5]\d)?(?![\d:]){_MERIDIEM}?(?:\s?{_CLOCK_WORD})?"),
     re.compile(rf"(?<![\d:.,]){_HOUR}\.(?P<minute>[0-5]\d)\s?(?:{_CLOCK_WORD}|{_MERIDIEM})"),
     re.compile(rf"(?<!\w)(?P<pre>{_BEFORE})\s{_HOUR}\.(?P<minute>[0-5]\d)"
-               r"(?![\d.%]|\s?(?:[%€$£]|kc|kg|km|m|cm|l|eur|korun|mil))"),
+               r"(?!\d|\.\d|\s?(?:[%€$£]|kc|kg|km|m|cm|l|eur|korun|mil))"),
     re.compile(r"(?<![\d:.,])(?P<hour>[01]?\d|2[0-4])\.(?P<minute>[0-5]\d)"
                r"(?=\s?[–-]\s?(?:[01]?\d|2[0-4])\.[0-5]\d(?![\d.]))"),
     re.compile(r"(?:(?<=\.\d\d[–-])|(?<=\.\d\d [–-] ))(?P<hour>[01]?\d|2[0-4])\.(?P<minute>[0-5]\d)(?![\d.])"),

@@ -10,8 +10,10 @@ from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
 from uzel.adapters.readers.charset import looks_binary
+from uzel.adapters.readers.opening import with_opening_title
 from uzel.domain.documents import Document
 from uzel.errors import NoText, UnreadableFile
+from uzel.text.normal import clean
 
 if TYPE_CHECKING:  # the ports import numpy, which the start of a command has no use for
     from uzel.ports import Reader
@@ -89,6 +91,10 @@ _BY_NAME = {
 }  # fmt: skip
 
 
+#: text that has no marks for headings, or that many people type without them
+_WITHOUT_STYLES = frozenset((".txt", ".text", ".rtf", ".docx", ".odt"))
+
+
 def media_type_of(path: PurePath) -> str | None:
     """The media type by the file's name; None where no reader knows it."""
     entry = _entry(path)
@@ -140,7 +146,10 @@ def read(content: bytes, path: PurePath, limits: Limits = DEFAULT_LIMITS) -> Doc
     reader = reader_for(path, content[:_HEAD])
     if reader is None:
         raise UnreadableFile("is of a kind that is not read")
-    return reader.read(content, Path(path), media_type_of(path) or reader.media_types[0])
+    document = reader.read(content, Path(path), media_type_of(path) or reader.media_types[0])
+    if path.suffix.lower() in _WITHOUT_STYLES:
+        return with_opening_title(document, clean(path.stem))
+    return document
 
 
 def too_large(size_bytes: int, most_bytes: int) -> str:

@@ -17,6 +17,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from uzel.text.normal import fold
 from uzel.usecases.answer import Answer
 from uzel.usecases.reports import STATES, AddReport
 
@@ -51,7 +52,7 @@ def answer(found: Answer) -> str:
         return found.answer
     lines = [found.answer, ""]
     for citation in found.citations:
-        where = " › ".join([citation["title"], *(h for h in citation["heading"] if h != citation["title"])])
+        where = _place(citation)
         page = f", p. {citation['page']}" if citation["page"] else ""
         part = f" ({citation['part']})" if citation["part"] else ""
         lines.append(f"[{citation['n']}] {where}{page}")
@@ -61,15 +62,19 @@ def answer(found: Answer) -> str:
     return "\n".join(lines)
 
 
+def _place(found: Mapping[str, Any]) -> str:
+    """'Title › heading › subheading'; a heading that repeats the title is not said twice."""
+    title = " ".join(fold(found["title"]).split())
+    return " › ".join([found["title"], *(h for h in found["heading"] if " ".join(fold(h).split()) != title)])
+
+
 def hits(found: Mapping[str, Any]) -> str:
     if not found["hits"]:
         return "Nothing found."
     lines = []
     for number, hit in enumerate(found["hits"], 1):
         branches = ", ".join(f"{name} {rank}" for name, rank in hit["branches"].items())
-        lines.append(
-            f"{number}. {' › '.join([hit['title'], *(h for h in hit['heading'] if h != hit['title'])])}  ({branches})"
-        )
+        lines.append(f"{number}. {_place(hit)}  ({branches})")
         lines.append(f"   {hit['uri']}")
         text = " ".join(hit["text"].split())
         lines.append(f"   {text[:240]}{'…' if len(text) > 240 else ''}")
