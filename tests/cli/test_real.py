@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import COMMAND, Command
+from uzel.store import server
 
 pytestmark = pytest.mark.slow
 
@@ -127,8 +128,14 @@ def test_killed_at_random_moments_and_two_at_once(tmp_path: Path, uzel: Command)
         running.communicate()
     # the server itself dies while a command is at work: a sentence, or it was done already
     running = uzel.start("add", str(folder))
-    time.sleep(1.5)
-    for number in postmasters(uzel.home):
+    for _ in range(600):
+        servers = postmasters(uzel.home)
+        if servers or running.poll() is not None:
+            break
+        time.sleep(0.1)
+    assert servers, "no server of this data folder ran"
+    time.sleep(0.5)
+    for number in servers:
         os.kill(number, signal.SIGKILL)
     _, told = running.communicate(timeout=120)
     assert b"Traceback" not in told
@@ -150,20 +157,9 @@ def test_killed_at_random_moments_and_two_at_once(tmp_path: Path, uzel: Command)
 
 
 def postmasters(home: Path) -> list[int]:
-    """The servers of this data folder; as root their data may stand elsewhere, and a file says where."""
-    places = [str(home)]
-    elsewhere = home / "postgres/elsewhere"
-    if elsewhere.exists():
-        places.append(elsewhere.read_text().strip())
-    found = []
-    for line in subprocess.run(
-        ["ps", "-axo", "pid=,args="], capture_output=True, text=True, check=True
-    ).stdout.splitlines():
-        number, _, words = line.strip().partition(" ")
-        if words.split(" ")[0].endswith("/postgres") and any(place in words for place in places):
-            found.append(int(number))
-    assert found, "no server of this data folder runs"
-    return found
+    """The server of this data folder, where one runs."""
+    found = server.state(home)
+    return [found["pid"]] if found["running"] and found["pid"] else []
 
 
 def test_a_stopped_add_says_that_it_goes_on(tmp_path: Path, uzel: Command) -> None:

