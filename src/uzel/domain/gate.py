@@ -23,6 +23,8 @@ from uzel.text.words import words as words_of
 _FEW = 200  # passages of a base whose frequencies say little
 _LOOKED_AT = 10  # passages of the ranking that coverage is taken from
 _CLEAR_GAP = 0.04  # of the best cosine over the tenth
+_UNKNOWN_COSINE = 0.55  # where the vector branch did not run: what the answerable questions have at the median
+_WHOLE = 0.95  # of a question's words, by one sentence with the title and headings above
 _COSINE_LOW, _COSINE_HIGH = 0.78, 0.92  # e5's cosines say nothing outside
 
 
@@ -108,7 +110,7 @@ def features(
         found=bool(ranked),
         window=best.window.coverage if best.window else 0.0,
         sentence=best.sentence.coverage if best.sentence else 0.0,
-        cosine=_clipped(cosines[0]) if cosines else 0.0,
+        cosine=_clipped(cosines[0]) if cosines else _UNKNOWN_COSINE,
         foreign=float(_is_foreign(question, evidence)),
         identifiers=_identifiers_held(question, ranked),
         code_question=is_code_question(question),
@@ -140,6 +142,9 @@ def judge(found: Features, weights: Weights = DEFAULT) -> Verdict:
     if found.identifiers and found.code_question:
         return Verdict(True, 1.0, "one document holds the identifiers")
     score = _logistic(found, weights)
+    if found.small and found.sentence >= _WHOLE:
+        # in a base of a few notes a sentence that says the whole question is evidence, however near the vectors are
+        return Verdict(True, 1.0, "one sentence holds the whole question")
     threshold = weights.threshold + found.small * (weights.threshold_small - weights.threshold)
     return Verdict(score >= threshold, score, "weight of the evidence")
 

@@ -116,4 +116,4 @@ def text_array(values: Sequence[str]) -> str:
 
 def first_line(error: BaseException) -> str:
     text = str(error).strip()
-    return text.splitlines()[0].rstrip(".") if text else type(error).__name__
+    return text.splitlines()[0].rstrip(".?") if text else type(error).__name__

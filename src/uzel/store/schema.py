@@ -124,7 +124,7 @@ def _stamp() -> str:
 
 
 def _last_line(error: BaseException) -> str:
-    return str(error).strip().splitlines()[-1].strip().rstrip(".") if str(error).strip() else type(error).__name__
+    return str(error).strip().splitlines()[0].strip().rstrip(".?") if str(error).strip() else type(error).__name__
 
 
 def administrators_sql() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 # Combining marks are no letters for `re`, yet belong to the word (decomposed Czech, Hebrew points, Indic vowels).
 _MARKS = (
@@ -18,6 +19,7 @@ _RUN = f"(?:{_LETTER})+"
 #: apostrophes inside a word, hyphens and underscores between two runs
 WORD = re.compile(f"{_RUN}(?:['’ʼ‐‑_-]{_RUN})*")
 PART = re.compile(_RUN)
+_SENTENCE = 500  # code points of a text that is kept taken apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,17 @@ class Word:
 
 def words(text: str) -> list[Word]:
     """The words of `text` in order. A compound (*e-mail*, *foo_bar*, *don't*) is one word; numbers are words too."""
+    return list(_of_sentence(text)) if len(text) <= _SENTENCE else _taken_apart(text)
+
+
+def _taken_apart(text: str) -> list[Word]:
     return [Word(m.group(), m.start(), m.end()) for m in WORD.finditer(text)]
+
+
+@lru_cache(maxsize=5_000)
+def _of_sentence(text: str) -> tuple[Word, ...]:
+    """A sentence is looked at many times while one question is answered."""
+    return tuple(_taken_apart(text))
 
 
 def parts(word: str) -> list[str]:

@@ -19,7 +19,7 @@ from uzel.errors import EmbedderUnavailable, UsageError
 from uzel.ports import Embedder
 from uzel.store import search, vectors
 from uzel.store.engine import Connection, Engine
-from uzel.text.identifiers import identifier_terms
+from uzel.text.identifiers import PART_PREFIX, identifier_terms
 from uzel.text.terms import QuestionWord, question_words, variants, within_one_edit
 from uzel.usecases.indexing import changed
 
@@ -174,9 +174,10 @@ def prose_terms(question: Question) -> list[tuple[str, float]]:
 
 
 def identifier_question_terms(question: Question) -> dict[str, float]:
-    """The terms of the question's identifiers: whole ones, for a passage is indexed by its identifiers' parts too."""
+    """The terms of the question's identifiers: whole, and, for half, as the head or tail of a longer one."""
     weights: dict[str, float] = {}
     for identifier in question.identifiers:
+        weights[PART_PREFIX + identifier.normal] = 0.5
         for term in identifier_terms(identifier.text):
             weights[term] = max(weights.get(term, 0.0), 1.0)
     return weights
