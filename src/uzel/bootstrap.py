@@ -22,7 +22,7 @@ from uzel.adapters.readers.registry import read
 from uzel.domain.chunking import ChunkSettings
 from uzel.domain.ranking import FusionMethod, FusionSettings
 from uzel.domain.scopes import Viewer
-from uzel.errors import EmbedderUnavailable, ServerUnavailable, UsageError
+from uzel.errors import EmbedderUnavailable, UsageError
 from uzel.knowledge_base import KnowledgeBase
 from uzel.ports import Embedder
 from uzel.store import schema, server, visibility
@@ -127,7 +127,7 @@ async def open_knowledge_base(settings: Settings, embedder: EmbedderUse = "neede
     loading = asyncio.create_task(_embedder(settings, embedder))
     words = asyncio.create_task(asyncio.to_thread(lambda: lemmas.use(lexicon_file.stored(settings.cache))))
     async with AsyncExitStack() as stack:
-        stack.callback(loading.cancel)
+        stack.push_async_callback(_ended, loading, words)
         database = await _open_database(settings, stack)
         engine = Engine(database.work_url)
         stack.push_async_callback(engine.close)
@@ -135,6 +135,13 @@ async def open_knowledge_base(settings: Settings, embedder: EmbedderUse = "neede
         await visibility.found_tenant(engine, TENANT, "home", OWNER)
         await words
         yield _assembled(settings, engine, viewer, await loading, database, VectorCache(engine, viewer))
+
+
+async def _ended(*tasks: asyncio.Task[Any]) -> None:
+    """Cancelled and awaited: an error of one that nobody came to await would else be logged with its traceback."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 @asynccontextmanager
@@ -286,12 +293,3 @@ def stop(settings: Settings) -> bool:
     if settings.database_url is not None:
         raise UsageError("UZEL_DATABASE_URL is set: Uzel does not stop a server of yours.")
     return server.stop(settings.home)
-
-
-def server_state(settings: Settings) -> dict[str, Any]:
-    if settings.database_url is not None:
-        return {"running": None}
-    try:
-        return server.state(settings.home)
-    except ServerUnavailable as error:
-        return {"running": False, "problem": str(error)}

@@ -189,7 +189,7 @@ async def test_a_small_tenant_and_a_viewer_of_little_have_all_compared(
             return await search.way_of(connection, live[0], filters or Filters()) != "walk"
 
     assert await compares()  # 5,000 passages are few
-    monkeypatch.setattr(search, "_FEW_PASSAGES", PASSAGES - 1)
+    monkeypatch.setattr(search, "FEW_PASSAGES", PASSAGES - 1)
     assert await compares(filled.other)  # 667 nodes are few
     assert not await compares()
     monkeypatch.setattr(search, "_FEW_NODES", 500)

@@ -14,7 +14,6 @@ from uzel.domain.asking import (
     LIST_WORDS,
     PHRASES,
     PLURAL_WHICH,
-    TOTAL_WORDS,
     WHICH,
     Asked,
     Kind,
@@ -110,11 +109,6 @@ class Question:
     def content_words(self) -> tuple[QuestionWord, ...]:
         """The words that carry its topic."""
         return tuple(word for word in self.words if not word.function_word)
-
-    @property
-    def wants_total(self) -> bool:
-        """Whether it says 'altogether'."""
-        return any(word.folded in TOTAL_WORDS for word in self.words)
 
 
 _QUOTED = re.compile(r"[\"“”„‟«»‚‘]([^\"“”„‟«»‚‘’]{2,300})[\"“”‟«»‘’]")

@@ -22,7 +22,7 @@ BUDGET = 20_000
 #: passages whose score is completed from the forward index
 RESCORED = 300
 #: a tenant with no more passages, and a viewer or filter with no more nodes, has every vector compared
-_FEW_PASSAGES = 20_000
+FEW_PASSAGES = 20_000
 _FEW_NODES = 2_000
 
 
@@ -157,7 +157,7 @@ async def way_of(connection: Connection, embedder_id: int, filters: Filters) -> 
     row = await (await connection.execute(
         """SELECT i.indisvalid AND t.next_passage > %s, current_setting('uzel.reads_all')::boolean
            FROM tenants t LEFT JOIN pg_index i ON i.indexrelid = to_regclass(%s)
-           WHERE t.tenant_id = current_setting('uzel.tenant')::int""", (_FEW_PASSAGES, f"hnsw_{embedder_id}"))).fetchone()  # fmt: skip
+           WHERE t.tenant_id = current_setting('uzel.tenant')::int""", (FEW_PASSAGES, f"hnsw_{embedder_id}"))).fetchone()  # fmt: skip
     if row is None:
         return "join"
     if not row[1] and await _at_most(

@@ -73,13 +73,13 @@ class Answerer:
     async def _extract(self, retrieval: Retrieval) -> tuple[Extract | Refusal, Mapping[str, Any]]:
         """The gate's word, then the sentences."""
         question = retrieval.question
-        proposal = propose(question, with_leads(retrieval), retrieval.statistics)
-        cosines = await self._sentence_cosines(retrieval, [unit.text for unit in proposal])
         found = features(question, retrieval.ranked, retrieval.statistics)
         verdict = judge(found)
         why: dict[str, Any] = {"gate": verdict.score, "rule": verdict.why, **found.as_mapping()}
         if not verdict.answer:
             return Refusal("not_found", verdict.why, found.as_mapping()), why
+        proposal = propose(question, with_leads(retrieval), retrieval.statistics)
+        cosines = await self._sentence_cosines(retrieval, [unit.text for unit in proposal])
         chosen = choose(question, proposal, cosines, how_many_sources(found))
         if isinstance(chosen, Refusal):
             why["rule"] = chosen.why

@@ -17,8 +17,6 @@ from uzel.ports import Embedder, EmbedderIdentity, Vectors
 from uzel.store import publications, search, vectors
 from uzel.store.engine import Engine
 
-#: vectors from which an index pays: below, comparing all takes a few milliseconds
-INDEXED_FROM = 20_000
 #: tokens of the marks and the prefix that an embedder puts around an input
 _MARKS = 12
 #: passages handed to the embedder at once: enough to sort by length, few enough to show progress
@@ -126,7 +124,7 @@ class Indexer:
         if self.owner_url is None:
             return
         async with self.engine.reading(self.viewer) as connection:
-            if await vectors.upper_count(connection, self.viewer) < INDEXED_FROM or (
+            if await vectors.upper_count(connection, self.viewer) < search.FEW_PASSAGES or (
                 await search.way_of(connection, self.number, Filters()) == "walk"
             ):
                 return
