@@ -26,7 +26,7 @@ from uzel.adapters.models.e5.embedder import E5
 from uzel.adapters.models.e5.engines import Input, usable_processors
 from uzel.adapters.models.e5.tokenizer import Tokenizer
 
-SIZES = ((120, 8), (440, 4))  # tokens of a passage, passages of a run
+SIZES = ((120, 32), (440, 16))  # tokens of a passage, passages of a run
 MIXED = (30, 60, 120, 240, 440)
 FLAGS = ("avx2", "avx512f", "avx512_vnni", "avx512_bf16", "amx_tile", "amx_bf16", "amx_int8", "asimd", "bf16", "i8mm")
 WORDS = """

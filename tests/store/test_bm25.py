@@ -142,3 +142,24 @@ async def test_maintenance_is_for_those_who_read_all(engine: Engine, tenants: tu
     with pytest.raises(psycopg.errors.RaiseException):
         async with engine.writing(tenant.other) as connection:
             await connection.execute("SELECT maintain_index(fewest => 1)")
+
+
+async def test_segments_stay_few_and_a_passage_is_inverted_a_few_times(
+    engine: Engine, database: Database, tenants: tuple[Tenant, Tenant]
+) -> None:
+    tenant, _ = tenants
+    before: set[tuple[int, int, int]] = set()
+    inverted, times, each = 0, 60, 16
+    for _ in range(times):
+        await publish(engine, tenant.owner, *(a_draft(tenant.public, f"heron {n}") for n in range(each)))
+        async with engine.writing(tenant.owner) as connection:
+            await connection.execute("SELECT maintain_index(fewest => 1, most => 1)")
+        with psycopg.connect(database.admin_url) as admin:
+            after = set(
+                admin.execute("SELECT seg, hi, docs FROM segments WHERE tenant_id = %s", (tenant.number,)).fetchall()
+            )
+        inverted += sum(docs for _, _, docs in after - before)
+        assert len(after) <= 8
+        before = after
+    assert sum(docs for _, _, docs in before) == times * each
+    assert inverted <= 8 * times * each  # all anew each time would be thirty times

@@ -119,10 +119,7 @@ async def test_gone_is_gone_from_every_table(
     assert await found(engine, tenant.owner, "nest") == {stays.node_id}
     assert await found(engine, other.owner, "heron") == {neighbour.node_id}
     assert holding(database, passage) == {}
-    # of the node, the log of publications keeps the number; of its words, the lexicon until the next merge
-    assert set(holding(database, str(gone.node_id))) == {"publication_items"}
-    async with engine.writing(tenant.owner) as connection:
-        await connection.execute("SELECT maintain_index(fewest => 1, dead => 0, look => true)")
+    assert set(holding(database, str(gone.node_id))) == {"publication_items"}  # the log keeps the number
     assert holding(database, "secretword") == {}
     async with engine.reading(tenant.owner) as connection:
         assert await search.similar(connection, ["secretword"]) == []

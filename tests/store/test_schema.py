@@ -94,8 +94,8 @@ def test_the_working_role_reaches_only_what_is_listed_here(database: Database) -
         **dict.fromkeys(every, "DISU"), "passages": "DIS", "tenants": "ISU", "uzel_schema": "S",
     }  # fmt: skip
     assert {row[0] for row in functions} == {
-        "term_statistics", "search_terms", "matching_nodes", "maintain_index", "similar_words", "learn_words",
-        "search_vectors", "store_vectors", "missing_vectors", "purge_vectors", "purge_embedder", "cached_vectors",
+        "term_statistics", "search_terms", "matching_nodes", "maintain_index", "similar_words", "unknown_words", "learn_words",
+        "unheld_words", "forget_words", "search_vectors", "store_vectors", "missing_vectors", "purge_vectors", "purge_embedder", "cached_vectors",
         "cache_vectors", "purge_cache",
     }  # fmt: skip
 

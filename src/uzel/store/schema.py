@@ -17,10 +17,10 @@ FUNCTIONS = ("index.sql", "vectors.sql")
 GRANTS = {
     "SELECT, INSERT, UPDATE, DELETE": ("nodes", "origins", "sources", "edges", "node_versions", "node_names", "node_links",
                                        "publications", "publication_items", "embedders", "accounts", "scopes"),
-    "SELECT, INSERT, DELETE": ("passages",),  # a passage row never changes, but for the copy of its node's scope
+    "SELECT, INSERT, DELETE": ("passages",),  # a passage row never changes
     "SELECT, INSERT, UPDATE": ("tenants",),
 }  # fmt: skip
-FOR_THE_OWNER = ("build_segment",)
+FOR_THE_OWNER = ("build_segment", "segment_tier")
 
 #: the owner's functions, but for those of an extension that it installed
 _OURS = """SELECT p.oid::regprocedure::text FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
@@ -103,7 +103,7 @@ def apply_functions(connection: psycopg.Connection, work_role: str, stamp: str) 
     for rights, tables in GRANTS.items():
         connection.execute(sql.SQL("GRANT {} ON {} TO {}").format(
             sql.SQL(rights), sql.SQL(", ").join(map(sql.Identifier, tables)), role))  # fmt: skip
-    connection.execute(sql.SQL("GRANT UPDATE (scope_id) ON passages TO {}").format(role))
+    connection.execute(sql.SQL("REVOKE UPDATE (scope_id) ON passages FROM {}").format(role))  # granted once
     connection.execute("REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC")
     for (signature,) in connection.execute(_OURS).fetchall():
         if signature.partition("(")[0] not in FOR_THE_OWNER:

@@ -21,6 +21,8 @@ from uzel.store.engine import Engine
 _MARKS = 12
 #: passages handed to the embedder at once: enough to sort by length, few enough to show progress
 _EMBEDDED_AT_ONCE = 256
+#: passages written after which the inverted index is merged: a question reads all that is pending
+_MERGED_AT_ONCE = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,7 @@ class Indexer:
     owner_url: str | None = None  # for the index of vectors; without it, every vector is compared
     number: int = 0  # of the embedder, after `open`
     embedded: int = 0  # inputs that were not in the cache, so far
+    _written: int = 0  # passages since the last merge
     _look: bool = False  # something was removed: the index is looked through for what is dead
     _embedding: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -77,6 +80,9 @@ class Indexer:
             for draft in drafts
             for item in draft.passages
         }
+        self._written += len(inputs)
+        if self._written >= _MERGED_AT_ONCE:
+            await self.merge()
         await self.embed(inputs)
 
     async def embed(self, inputs: dict[tuple[UUID, bytes], str]) -> None:
@@ -117,7 +123,7 @@ class Indexer:
         """Merge what is pending in the inverted index."""
         async with self.engine.writing(self.viewer) as connection:
             await publications.merge(connection, look=self._look)
-        self._look = False
+        self._look, self._written = False, 0
 
     async def build_vector_index(self) -> None:
         """Where there are so many vectors that comparing them all is slow, and no index yet."""

@@ -10,13 +10,14 @@ BEGIN
   RETURN QUERY
   WITH seg AS MATERIALIZED (SELECT s.seg, s.hi, s.docs, s.len FROM segments s WHERE s.tenant_id = t),
   pend AS MATERIALIZED (
-    SELECT p.len, ARRAY(SELECT (x = ANY (p.terms))::int FROM unnest(q) WITH ORDINALITY u(x, i) ORDER BY i) has
-    FROM passages p WHERE p.tenant_id = t AND p.no > (SELECT coalesce(max(hi), 0) FROM seg)),
+    SELECT p.len, p.terms FROM passages p WHERE p.tenant_id = t AND p.no > (SELECT coalesce(max(hi), 0) FROM seg)),
+  -- taken apart once and looked up in a hashed list: comparing term by term took most of a question's time
+  held AS MATERIALIZED (SELECT h.x, count(*) n FROM (SELECT unnest(pend.terms) x FROM pend) h WHERE h.x = ANY (q) GROUP BY 1),
   st AS MATERIALIZED (SELECT coalesce(sum(d), 0)::bigint n, (coalesce(sum(l), 0)::float8 / greatest(sum(d), 1)) avg
     FROM (SELECT docs, seg.len FROM seg UNION ALL SELECT 1, pend.len FROM pend) x(d, l))
   SELECT st.n, st.avg, ARRAY(
-    SELECT coalesce((SELECT sum(p.n) FROM postings p WHERE p.tenant_id = t AND p.seg = ANY (ARRAY(SELECT seg.seg FROM seg)) AND p.term = x), 0)::bigint
-      + (SELECT coalesce(sum(has[i]), 0) FROM pend)
+    SELECT coalesce((SELECT sum(p.n) FROM postings p WHERE p.tenant_id = t AND p.seg = ANY (ARRAY(SELECT seg.seg FROM seg)) AND p.term = u.x), 0)::bigint
+      + coalesce((SELECT held.n FROM held WHERE held.x = u.x), 0)
     FROM unnest(q) WITH ORDINALITY u(x, i) ORDER BY i)
   FROM st;
 END $$;
@@ -37,23 +38,24 @@ BEGIN
   WITH seg AS MATERIALIZED (SELECT s0.seg, s0.hi, s0.docs, s0.len FROM segments s0 WHERE s0.tenant_id = t),
   pend AS MATERIALIZED (
     -- the watermark is a scalar sub-select: COALESCE outside it counts as leaky under row-level security and loses the index
-    SELECT p.no, p.len, ARRAY(SELECT coalesce(p.tfs[array_position(p.terms, x)], 0)::int FROM unnest(q) WITH ORDINALITY u(x, i) ORDER BY i) tf
-    FROM passages p WHERE p.tenant_id = t AND p.no > (SELECT coalesce(max(hi), 0) FROM seg)),
+    SELECT p.no, p.len, p.terms, p.tfs FROM passages p WHERE p.tenant_id = t AND p.no > (SELECT coalesce(max(hi), 0) FROM seg)),
+  held AS MATERIALIZED (SELECT z.no, z.x, z.tf * 65536 + z.len tl
+    FROM (SELECT pend.no, pend.len, unnest(pend.terms) x, unnest(pend.tfs)::int tf FROM pend) z WHERE z.x = ANY (q)),
   st AS MATERIALIZED (SELECT sum(d) n, sum(l)::float8 / greatest(sum(d), 1) avg
     FROM (SELECT docs, seg.len FROM seg UNION ALL SELECT 1, pend.len FROM pend) x(d, l)),
   words AS MATERIALIZED (
     SELECT term, i, wt * ln(1 + (st.n - df + .5) / (df + .5))::float8 idf,
       sum(df) OVER (ORDER BY df, i) <= budget OR row_number() OVER (ORDER BY df, i) = 1 ess
-    FROM st, (SELECT x term, i, wt, coalesce((SELECT sum(p.n) FROM postings p
-        WHERE p.tenant_id = t AND p.seg = ANY (ARRAY(SELECT seg.seg FROM seg)) AND p.term = x), 0)
-        + (SELECT count(*) FROM pend WHERE tf[i] > 0) df
+    FROM st, (SELECT u.x term, i, wt, coalesce((SELECT sum(p.n) FROM postings p
+        WHERE p.tenant_id = t AND p.seg = ANY (ARRAY(SELECT seg.seg FROM seg)) AND p.term = u.x), 0)
+        + (SELECT count(*) FROM held WHERE held.x = u.x) df
       FROM unnest(q, w) WITH ORDINALITY u(x, wt, i) OFFSET 0) y WHERE df > 0),
   h AS (
     SELECT z.no, z.tl, z.idf FROM (
       SELECT words.idf, unnest(p.nos) no, unnest(p.scopes) sc, unnest(p.tls) tl FROM words JOIN postings p
         ON p.tenant_id = t AND p.seg = ANY (ARRAY(SELECT seg.seg FROM seg)) AND p.term = words.term WHERE words.ess) z
-      WHERE everything OR sc = ANY ((SELECT s)::int[])
-    UNION ALL SELECT pend.no, tf[i] * 65536 + pend.len, idf FROM pend, words WHERE tf[i] > 0 AND ess),
+      WHERE everything OR sc = ANY (s)
+    UNION ALL SELECT held.no, held.tl, words.idf FROM held JOIN words ON words.term = held.x WHERE words.ess),
   c AS (SELECT h.no, sum(idf * (tl >> 16) * 2.2::float8 / ((tl >> 16) + .3::float8 + .9::float8 * (tl & 65535) / (SELECT avg FROM st))) part
     FROM h GROUP BY h.no ORDER BY 2 DESC, 1 OFFSET 0),
   fit AS MATERIALIZED (SELECT m FROM matching_nodes(f) m WHERE f IS NOT NULL),
@@ -64,8 +66,9 @@ BEGIN
       WHERE p.tenant_id = t AND p.no = c.no AND (f IS NULL OR (p.node_id IN (SELECT m FROM fit)
         AND (f->'languages' IS NULL OR f->'languages' ? p.language))) OFFSET 0) l
     LIMIT rescored)
-  SELECT r.pid, r.nid, r.part + coalesce((SELECT sum(idf * tf * 2.2::float8 / (tf + .3::float8 + .9::float8 * r.len / (SELECT avg FROM st)))
-      FROM (SELECT idf, r.tfs[array_position(r.terms, term)] tf FROM words WHERE NOT ess) x), 0) total
+  -- the forward index is sorted: the place of a term is found by halving, the number of terms at or below it
+  SELECT r.pid, r.nid, r.part + coalesce((SELECT sum(idf * r.tfs[place] * 2.2::float8 / (r.tfs[place] + .3::float8 + .9::float8 * r.len / (SELECT avg FROM st)))
+      FROM (SELECT idf, term, width_bucket(term, r.terms) place FROM words WHERE NOT ess OFFSET 0) x WHERE r.terms[place] = term), 0) total
   FROM r ORDER BY total DESC, r.no LIMIT k;
 END $$;
 
@@ -99,16 +102,22 @@ BEGIN
     GROUP BY term ORDER BY term;
 END $$;
 
+-- How many times four, from 64 on, a segment's passages are: equal tiers are merged, four at a time.
+CREATE OR REPLACE FUNCTION segment_tier(docs bigint) RETURNS int LANGUAGE sql IMMUTABLE AS $$
+  SELECT floor(ln(greatest(docs, 64) / 64.0) / ln(4.0) + 1e-9)::int
+$$;
+
 -- After publications or on a schedule, any number of times; stopped at any point nothing is lost. Returns ranges rebuilt.
--- A tiered merge: the pending passages swallow the segments that are no larger than they are. Runs as a viewer who reads all.
-CREATE OR REPLACE FUNCTION maintain_index(fewest int DEFAULT 64, most int DEFAULT 500, share float8 DEFAULT .05, dead float8 DEFAULT .3, look boolean DEFAULT false)
+-- A tiered merge: the pending passages become a segment, with the newest segments where three or more are no larger, so that
+-- a passage is inverted anew once a tier. look: ranges of which much has died are inverted anew too; counting what lives
+-- costs time that grows with the base. Runs as a viewer who reads all.
+CREATE OR REPLACE FUNCTION maintain_index(fewest int DEFAULT 64, most int DEFAULT 128, share float8 DEFAULT .05, dead float8 DEFAULT .3, look boolean DEFAULT false)
 RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   t int := current_setting('uzel.tenant')::int;
   everything boolean := current_setting('uzel.reads_all')::boolean;
   top int; hi int; lo int; pending bigint; indexed bigint; rebuilt int := 0; one record;
-  gone bigint[];
 BEGIN
   IF NOT everything THEN RAISE EXCEPTION 'the index is maintained by an account that reads the whole tenant'; END IF;
   IF NOT pg_try_advisory_xact_lock(7325, t) THEN RETURN 0; END IF;
@@ -116,32 +125,24 @@ BEGIN
   SELECT max(p.no), count(*) INTO hi, pending FROM passages p WHERE p.tenant_id = t AND p.no > top;
   IF pending > 0 AND pending >= greatest(fewest, least(most, share * indexed)) THEN
     lo := top + 1;
-    FOR one IN SELECT s.seg, s.docs FROM segments s WHERE s.tenant_id = t ORDER BY s.seg DESC LOOP
-      EXIT WHEN one.docs > pending;
+    LOOP
+      SELECT count(*) segs, min(s.seg) seg, sum(s.docs) docs INTO one FROM segments s
+        WHERE s.tenant_id = t AND s.seg < lo AND s.seg > coalesce((SELECT max(b.seg) FROM segments b
+          WHERE b.tenant_id = t AND b.seg < lo AND segment_tier(b.docs) > segment_tier(pending)), 0);
+      EXIT WHEN one.segs < 3;
       lo := one.seg; pending := pending + one.docs;
     END LOOP;
     PERFORM build_segment(lo, hi); rebuilt := 1;
   END IF;
-  -- counting what lives costs time that grows with the base: after a merge, and when asked to look (something was removed)
-  FOR one IN SELECT s.seg, s.hi FROM segments s WHERE s.tenant_id = t AND s.docs > 0
-      AND (SELECT count(*) FROM passages p WHERE p.tenant_id = t AND p.no BETWEEN s.seg AND s.hi) < s.docs * (1 - dead)
-      AND (look OR rebuilt > 0) LOOP
-    PERFORM build_segment(one.seg, one.hi); rebuilt := rebuilt + 1;
-  END LOOP;
-  IF rebuilt > 0 THEN  -- words that no passage holds any more; one who learns a word now waits, or has written its passage
-    PERFORM FROM tenants WHERE tenant_id = t FOR UPDATE;
-    -- by set difference: joins of these tables, planned before they are analyzed, took minutes after a first large run
-    gone := ARRAY(SELECT l.term FROM lexicon l WHERE l.tenant_id = t EXCEPT (
-      SELECT p.term FROM postings p WHERE p.tenant_id = t AND p.seg = ANY (ARRAY(SELECT s.seg FROM segments s WHERE s.tenant_id = t))
-      UNION ALL SELECT unnest(p.terms) FROM passages p WHERE p.tenant_id = t
-        AND p.no > (SELECT coalesce(max(s.hi), 0) FROM segments s WHERE s.tenant_id = t)));
-    IF cardinality(gone) > 0 THEN  -- a custom plan knows the array, and hashes it
-      DELETE FROM lexicon l WHERE l.tenant_id = t AND l.term = ANY (gone);
-    END IF;
+  IF look THEN
+    FOR one IN SELECT s.seg, s.hi FROM segments s WHERE s.tenant_id = t AND s.docs > 0
+        AND (SELECT count(*) FROM passages p WHERE p.tenant_id = t AND p.no BETWEEN s.seg AND s.hi) < s.docs * (1 - dead) LOOP
+      PERFORM build_segment(one.seg, one.hi); rebuilt := rebuilt + 1;
+    END LOOP;
   END IF;
   -- after a first large run the planner takes a tenant for a handful of rows, and reads all of them: the server's own
   -- gathering of statistics comes a minute later, or never where the server stops before
-  IF rebuilt > 0 AND (SELECT c.reltuples FROM pg_class c WHERE c.oid = 'passages'::regclass) < indexed + pending THEN
+  IF rebuilt > 0 AND (SELECT c.reltuples FROM pg_class c WHERE c.oid = 'passages'::regclass) * 2 < indexed + pending THEN
     ANALYZE (SKIP_LOCKED) nodes, origins, passages, postings, lexicon, passage_vectors;
   END IF;
   RETURN rebuilt;
@@ -157,12 +158,41 @@ BEGIN
     AND EXISTS (SELECT FROM search_terms(ARRAY[l.term], ARRAY[1.0::real], 1000, 1, 1, NULL));
 END $$;
 
--- Each word with all its deletions, the word itself among them: where that one is known, nothing is written. In one order for
--- all writers, so that two of them wait for each other and never in a circle. Call it under the tenant's row lock.
+-- Of these words those that the lexicon has not.
+CREATE OR REPLACE FUNCTION unknown_words(words text[], terms bigint[]) RETURNS SETOF text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT w FROM unnest(words, terms) u(w, x) WHERE NOT EXISTS (SELECT FROM lexicon l
+    WHERE l.tenant_id = current_setting('uzel.tenant')::int AND l.deletion = x AND l.word = w)
+$$;
+
+-- Words with all their deletions, the word itself among them. In one order for all writers, so that two of them wait for each
+-- other and never in a circle. Call it under the tenant's row lock.
 CREATE OR REPLACE FUNCTION learn_words(deletions bigint[], words text[], terms bigint[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  WITH fresh AS MATERIALIZED (SELECT w FROM (SELECT DISTINCT w, t FROM unnest(words, terms) u(w, t)) x
-    WHERE NOT EXISTS (SELECT FROM lexicon l WHERE l.tenant_id = current_setting('uzel.tenant')::int AND l.deletion = x.t AND l.word = x.w))
-  INSERT INTO lexicon SELECT current_setting('uzel.tenant')::int, d, w, t FROM unnest(deletions, words, terms) u(d, w, t)
-  WHERE w IN (SELECT f.w FROM fresh f) ORDER BY d, w ON CONFLICT DO NOTHING
+  INSERT INTO lexicon SELECT current_setting('uzel.tenant')::int, d, w, x FROM unnest(deletions, words, terms) u(d, w, x)
+  ORDER BY d, w ON CONFLICT DO NOTHING
+$$;
+
+-- Of the terms of passages just deleted, the words that no passage holds any more. Call it under the tenant's row lock.
+CREATE OR REPLACE FUNCTION unheld_words(gone bigint[]) RETURNS SETOF text
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+SET plan_cache_mode = force_custom_plan SET enable_seqscan = off AS $$
+DECLARE
+  t int := current_setting('uzel.tenant')::int;
+  everything text := current_setting('uzel.reads_all');
+BEGIN
+  PERFORM set_config('uzel.reads_all', 'on', true);  -- what the viewer cannot read may hold the word
+  RETURN QUERY
+  WITH pend AS MATERIALIZED (SELECT DISTINCT unnest(p.terms) x FROM passages p
+    WHERE p.tenant_id = t AND p.no > (SELECT coalesce(max(s.hi), 0) FROM segments s WHERE s.tenant_id = t))
+  SELECT l.word FROM lexicon l WHERE l.tenant_id = t AND l.deletion = ANY (gone) AND l.term = l.deletion
+    AND l.term NOT IN (SELECT x FROM pend)
+    AND NOT EXISTS (SELECT FROM postings o, LATERAL unnest(o.nos) n(no) JOIN passages p ON p.tenant_id = t AND p.no = n.no
+      WHERE o.tenant_id = t AND o.term = l.term AND o.seg = ANY (ARRAY(SELECT s.seg FROM segments s WHERE s.tenant_id = t)));
+  PERFORM set_config('uzel.reads_all', everything, true);
+END $$;
+
+CREATE OR REPLACE FUNCTION forget_words(deletions bigint[], gone text[]) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  DELETE FROM lexicon l WHERE l.tenant_id = current_setting('uzel.tenant')::int AND l.deletion = ANY (deletions) AND l.word = ANY (gone)
 $$;

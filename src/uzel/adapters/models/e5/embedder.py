@@ -10,7 +10,7 @@ from typing import Literal
 
 import numpy as np
 
-from uzel.adapters.models.batching import plan
+from uzel.adapters.models.batching import padded, plan
 from uzel.adapters.models.e5.engines import Engine, Input
 from uzel.adapters.models.e5.openvino_engine import STEP, OpenVinoEngine
 from uzel.adapters.models.e5.tokenizer import PASSAGE, QUERY, Tokenizer, clean
@@ -66,7 +66,8 @@ class E5:
         """
         inputs = await asyncio.to_thread(self._inputs, texts, PASSAGE)
         vectors = np.empty((len(inputs), self.identity.dimensions), np.float32)
-        batches = plan([len(item.tokens) for item in inputs], budget=BUDGET, waste=WASTE, step=STEP)
+        lengths = [len(item.tokens) for item in inputs]
+        batches = plan(lengths, budget=self._budget(lengths), waste=WASTE, step=STEP)
         loop = asyncio.get_running_loop()
         runs = [loop.run_in_executor(self._pool, self._run, [inputs[place] for place in batch]) for batch in batches]
         try:
@@ -86,6 +87,11 @@ class E5:
         """Frees threads and memory; the embedder is not used after."""
         self._pool.shutdown(wait=True, cancel_futures=True)
         self.engine.close()
+
+    def _budget(self, lengths: Sequence[int]) -> int:
+        """Tokens of a batch: few texts are shared out, so that no processor waits for the other's batch."""
+        share = -(-sum(padded(length, STEP) for length in lengths) // self.engine.parallel)
+        return max(min(BUDGET, share), STEP)
 
     def _question(self, text: str) -> Vectors:
         vector: Vectors = self._run(self._inputs([text], QUERY))[0]
