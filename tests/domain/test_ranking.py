@@ -80,9 +80,9 @@ def test_a_hit_without_a_readable_passage_is_left_out() -> None:
     assert hidden not in ranking("this", branch("prose", [(hidden, 9.0), (TOMATO, 1.0)]))
 
 
-def test_equal_scores_are_ordered_by_uri_and_place() -> None:
+def test_of_equal_scores_the_older_node_is_first() -> None:
     results = branch("vector", [(BEANS, 0.5), (TOMATO, 0.5), (BOILER, 0.5)])
-    assert ranking("zzz", results) == [BOILER, TOMATO, BEANS]
+    assert ranking("zzz", results) == sorted((BEANS, TOMATO, BOILER), key=lambda note: (note.node_id, note.ordinal))
 
 
 def test_ranks_and_scores_of_the_branches_are_kept() -> None:

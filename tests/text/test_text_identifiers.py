@@ -151,3 +151,15 @@ def test_spans_are_exact_and_a_form_is_stable(text: str) -> None:
 def test_a_very_long_line_takes_linear_time() -> None:
     for piece in ("a-", "1.", "a_", "/a", "§ 1", "a.", "--a", "1 ", "1/"):
         identifiers(piece * 20_000)
+
+
+@pytest.mark.parametrize("text", ["order 2024-779", "Bestellung 2024-0779", "objednávka 1186-305"])
+def test_a_running_number_after_a_hyphen_is_an_identifier(text: str) -> None:
+    assert [item.kind for item in question_identifiers(text)] == ["number"]
+
+
+@pytest.mark.parametrize(
+    "text", ["pages 120-350", "1939-1945", "90-110", "2024-01-15", "2023-24", "10-12", "1500-200 kg"]
+)
+def test_ranges_dates_and_amounts_are_none(text: str) -> None:
+    assert question_identifiers(text) == []

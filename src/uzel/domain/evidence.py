@@ -33,7 +33,7 @@ class Candidate:
     page: int | None
     language: str  # cs, sk, en
     title: str
-    uri: str
+    uri: str  # this and what follows is filled for what may be shown
     metadata: Mapping[str, Any] = field(default_factory=dict)  # of the node: date, kind, aliases, ...
     superseded_by: tuple[UUID, ...] = ()  # nodes that say they replace this one
     part: str | None = None  # of the origin at `uri`: an attachment, a message of a mailbox

@@ -24,6 +24,7 @@ _FEW = 200  # passages of a base whose frequencies say little
 _LOOKED_AT = 10  # passages of the ranking that coverage is taken from
 _CLEAR_GAP = 0.04  # of the best cosine over the tenth
 _UNKNOWN_COSINE = 0.55  # where the vector branch did not run: what the answerable questions have at the median
+_TOLD = 0.3  # of its weight is left to a word that the kind of value stands for
 _WHOLE = 0.95  # of a question's words, by one sentence with the title and headings above
 _COSINE_LOW, _COSINE_HIGH = 0.78, 0.92  # e5's cosines say nothing outside
 
@@ -102,6 +103,8 @@ def features(
     """
     # In a base of a few notes a word that is nowhere would outweigh two that are there: it is taken for a larger one.
     words = weigh(question, replace(statistics, passages=max(statistics.passages, _FEW)))
+    told = question.told  # a price says that something costs
+    words = tuple(replace(word, weight=_TOLD * word.weight) if word.folded in told else word for word in words)
     evidence = [item.candidate for item in ranked[:_LOOKED_AT]]
     seeker = Seeker(words)
     best = seeker.stretches(evidence)

@@ -19,6 +19,7 @@ from uzel.domain.asking import (
     Kind,
     asked,
     begins,
+    told_by_kind,
 )
 from uzel.domain.names import Name, names
 from uzel.domain.values import year_value
@@ -104,6 +105,16 @@ class Question:
     def years(self) -> tuple[str, ...]:
         """'2021', a school year as '2021/2022', a stretch of years as '1939–1945'."""
         return tuple(dict.fromkeys(year.value for year in self.named_years))
+
+    @property
+    def told(self) -> frozenset[str]:
+        """Folded words that a kind of value stands for: 'crowns' in 'how many crowns', 'cost' in 'what did it cost'."""
+        return frozenset(
+            self.words[at].folded
+            for part in self.parts
+            for at in part.words
+            if told_by_kind(part.kind, self.words[at].folded, at == part.head)
+        )
 
     @property
     def content_words(self) -> tuple[QuestionWord, ...]:

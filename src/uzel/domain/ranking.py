@@ -88,8 +88,9 @@ def fuse(
         Ranked(candidate, score, ranks, {name: lists[name][rank - 1].score for name, rank in ranks.items()})
         for candidate, score, ranks in zip(pool.candidates, scores, pool.ranks, strict=True)
     ]
+    # of equals one that holds the code; then the older document: ids of nodes rise with the time they were made
     ranked.sort(
-        key=lambda item: (-item.score, item.candidate.uri, item.candidate.ordinal, str(item.candidate.passage_id))
+        key=lambda item: (-item.score, IDENTIFIER not in item.ranks, item.candidate.node_id, item.candidate.ordinal)
     )
     return ranked
 

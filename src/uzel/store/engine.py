@@ -33,6 +33,15 @@ class Engine:
             yield connection
 
     @asynccontextmanager
+    async def reading_beside(self, connection: Connection, viewer: Viewer) -> AsyncIterator[Connection]:
+        """Another connection that sees exactly what `connection`, inside `reading`, sees: for work at the same time."""
+        row = await (await connection.execute("SELECT pg_export_snapshot()")).fetchone()
+        assert row is not None  # a function gives one row
+        begin = f"BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; SET TRANSACTION SNAPSHOT '{row[0]}'"
+        async with self._transaction(viewer, begin) as beside:
+            yield beside
+
+    @asynccontextmanager
     async def writing(self, viewer: Viewer) -> AsyncIterator[Connection]:
         """One transaction: all of it, or nothing. Later statements see what others committed meanwhile."""
         async with self._transaction(viewer, "BEGIN") as connection:

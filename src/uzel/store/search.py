@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import LiteralString
+from dataclasses import replace
+from typing import Any, LiteralString
 from uuid import UUID
 
 import numpy as np
 from numpy.typing import NDArray
-from psycopg.types.json import Jsonb
 
 from uzel.domain.evidence import Candidate, Hit, TermStatistics
 from uzel.domain.ids import term_hash
 from uzel.domain.questions import Filters
 from uzel.domain.scopes import Viewer
 from uzel.store.engine import Connection, text_array
-from uzel.text.normal import fold
+from uzel.store.filters import filter_of
 
 #: postings that one question may read, rarest words first; frequent words then only complete the scores
 BUDGET = 20_000
@@ -49,7 +49,7 @@ async def by_terms(
     budget = 2**31 - 1 if filters else BUDGET
     rows = await (await connection.execute(
         "SELECT passage_id, node_id, score FROM search_terms(%s::bigint[], %s::real[], %s, %s, %s, %s::jsonb)",
-        ([term_hash(t) for t, _ in terms], [w for _, w in terms], budget, max(limit, RESCORED), limit, _filter(filters)))).fetchall()  # fmt: skip
+        ([term_hash(t) for t, _ in terms], [w for _, w in terms], budget, max(limit, RESCORED), limit, filter_of(filters)))).fetchall()  # fmt: skip
     return [Hit(*row) for row in rows]
 
 
@@ -67,7 +67,7 @@ async def by_vector(
     literal = "[" + ",".join(f"{x:.6g}" for x in vector.tolist()) + "]"
     rows = await (await connection.execute(
         "SELECT passage_id, node_id, cosine FROM search_vectors(%s, %s, %s, %s, %s::jsonb)",
-        (embedder_id, literal, limit, way, _filter(filters)))).fetchall()  # fmt: skip
+        (embedder_id, literal, limit, way, filter_of(filters)))).fetchall()  # fmt: skip
     best: dict[UUID, Hit] = {}
     for row in rows:
         hit = Hit(*row)
@@ -76,37 +76,33 @@ async def by_vector(
     return sorted(best.values(), key=lambda hit: (-hit.score, hit.passage_id))
 
 
-def _filter(filters: Filters) -> Jsonb | None:
-    """What `matching_nodes` reads; None when nothing is filtered."""
-    if not filters:
-        return None
-    made: dict[str, object] = {
-        "within": filters.within,
-        "since": filters.since,
-        "until": filters.until,
-        "tags": [fold(tag) for tag in filters.tags] or None,
-        "authors": [fold(author) for author in filters.authors] or None,
-        "kinds": list(filters.kinds) or None,
-        "languages": list(filters.languages) or None,
-    }
-    return Jsonb({key: value for key, value in made.items() if value is not None})
-
-
-_CANDIDATE = """
-SELECT p.passage_id, p.node_id, p.ordinal, p.start_at, p.body, p.heading, p.context, p.header, p.kind, p.page, p.language,
-  coalesce(n.metadata->>'title', ''), coalesce(o.uri, ''), o.part, o.source_url, encode(o.content_hash, 'hex'), n.metadata - 'filter',
-  ARRAY(SELECT e.source_node FROM edges e WHERE e.tenant_id = n.tenant_id AND e.target_node = n.id AND e.edge_type = 'supersedes')
-FROM passages p
-JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision AND n.archived_at IS NULL
+_PASSAGE = """p.passage_id, p.node_id, p.ordinal, p.start_at, p.body, p.heading, p.context, p.header, p.kind, p.page, p.language,
+  coalesce(n.metadata->>'title', '')"""
+_LIVE = """FROM passages p
+JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision AND n.archived_at IS NULL"""
+_SOURCED = f"""SELECT {_PASSAGE}, coalesce(o.uri, ''), n.metadata - 'filter',
+  ARRAY(SELECT e.source_node FROM edges e WHERE e.tenant_id = n.tenant_id AND e.target_node = n.id AND e.edge_type = 'supersedes'),
+  o.part, o.source_url, encode(o.content_hash, 'hex') {_LIVE}
 LEFT JOIN LATERAL (SELECT uri, part, source_url, content_hash FROM origins o
   WHERE o.tenant_id = n.tenant_id AND o.node_id = n.id ORDER BY uri, part LIMIT 1) o ON true
 WHERE p.tenant_id = %(t)s AND """
 
 
 async def candidates(connection: Connection, viewer: Viewer, passages: Sequence[UUID]) -> dict[UUID, Candidate]:
-    """The live, readable ones among these passages; where an id occurs twice (written ahead), the live one."""
+    """The live, readable ones among these passages, as ranking needs them: without where they come from.
+
+    Where an id occurs twice (written ahead), the live one.
+    """
     rows = await (await connection.execute(
-        _CANDIDATE + "p.passage_id = ANY (%(ids)s)", {"t": viewer.tenant_id, "ids": list(passages)})).fetchall()  # fmt: skip
+        f"SELECT {_PASSAGE} {_LIVE} WHERE p.tenant_id = %(t)s AND p.passage_id = ANY (%(ids)s)",
+        {"t": viewer.tenant_id, "ids": list(passages)})).fetchall()  # fmt: skip
+    return {row[0]: _candidate(row) for row in rows}
+
+
+async def sourced(connection: Connection, viewer: Viewer, passages: Sequence[UUID]) -> dict[UUID, Candidate]:
+    """The same with file, source, metadata, and what replaces them."""
+    rows = await (await connection.execute(
+        _SOURCED + "p.passage_id = ANY (%(ids)s)", {"t": viewer.tenant_id, "ids": list(passages)})).fetchall()  # fmt: skip
     return {row[0]: _candidate(row) for row in rows}
 
 
@@ -115,36 +111,24 @@ async def section_leads(connection: Connection, viewer: Viewer, of: Sequence[Can
     rows = await (await connection.execute(
         f"""SELECT DISTINCT ON (w.passage) w.passage, c.* FROM unnest(%(passages)s::uuid[], %(nodes)s::uuid[], %(paths)s::text[])
               w(passage, node, path)
-            JOIN LATERAL ({_CANDIDATE} p.node_id = w.node AND p.heading = w.path::text[] ORDER BY p.ordinal LIMIT 1) c ON true""",
+            JOIN LATERAL ({_SOURCED} p.node_id = w.node AND p.heading = w.path::text[] ORDER BY p.ordinal LIMIT 1) c ON true""",
         {"t": viewer.tenant_id, "passages": [c.passage_id for c in of], "nodes": [c.node_id for c in of],
          "paths": [text_array(c.heading) for c in of]})).fetchall()  # fmt: skip
     return {row[0]: _candidate(row[1:]) for row in rows}
 
 
-def _candidate(row: Sequence[object]) -> Candidate:
-    (
-        passage_id,
-        node_id,
-        ordinal,
-        start,
-        body,
-        heading,
-        context,
-        header,
-        kind,
-        page,
-        language,
-        title,
-        uri,
-        part,
-        source_url,
-        revision,
-        metadata,
-        newer,
-    ) = row
-    return Candidate(
-        passage_id, node_id, ordinal, start, body, tuple(heading), context, header, kind, page, language, title, uri,  # type: ignore[arg-type]  # a row's columns, typed by the statement
-        metadata, tuple(newer), part, source_url, revision and revision[:16],  # type: ignore[arg-type, index]
+def _candidate(row: Sequence[Any]) -> Candidate:
+    """A row of `_PASSAGE`, or of `_SOURCED`."""
+    passage_id, node_id, ordinal, start, body, heading, context, header, kind, page, language, title = row[:12]
+    found = Candidate(
+        passage_id, node_id, ordinal, start, body, tuple(heading), context, header, kind, page, language, title, uri=""
+    )
+    if len(row) == 12:
+        return found
+    uri, metadata, newer, part, source_url, revision = row[12:]
+    return replace(
+        found, uri=uri, metadata=metadata, superseded_by=tuple(newer), part=part, source_url=source_url,
+        revision=revision and revision[:16],
     )  # fmt: skip
 
 
@@ -167,7 +151,7 @@ async def way_of(connection: Connection, embedder_id: int, filters: Filters) -> 
         (),
     ):
         return "join"
-    if filters and await _at_most(connection, "SELECT FROM matching_nodes(%s::jsonb)", (_filter(filters),)):
+    if filters and await _at_most(connection, "SELECT FROM matching_nodes(%s::jsonb)", (filter_of(filters),)):
         return "join"
     return "walk" if row[0] else "scan"
 

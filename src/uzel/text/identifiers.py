@@ -160,9 +160,18 @@ def identifiers(text: str) -> list[Identifier]:
         surface = match.group(kind)
         if NOT_AN_IDENTIFIER[kind].fullmatch(surface) if kind in NOT_AN_IDENTIFIER else False:
             continue
+        if kind == "number" and _is_range(surface):
+            continue
         normal, shorter = _CANONICAL[kind](surface)
         found.append(Identifier(surface, normal, match.start(kind), match.end(kind), kind, shorter))
     return found
+
+
+def _is_range(surface: str) -> bool:
+    """'120-350': two numbers that rise. In '2024-779' and '120-0350' the second one is a running number."""
+    first, _, second = surface.partition("-")
+    pair = first.isdigit() and second.isdigit()
+    return pair and not second.startswith("0") and int(first) < int(second)
 
 
 def identifier_terms(text: str) -> dict[str, int]:

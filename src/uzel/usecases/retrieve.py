@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
+from typing import Any
 from uuid import UUID
 
 import numpy as np
 from numpy.typing import NDArray
 
 from uzel.domain.evidence import BranchResult, Candidate, Hit, Ranked, TermStatistics
-from uzel.domain.questions import Question
+from uzel.domain.questions import Filters, Question
 from uzel.domain.ranking import FusionSettings, fuse, select
 from uzel.domain.scopes import Viewer
 from uzel.errors import EmbedderUnavailable, UsageError
@@ -58,43 +60,57 @@ class Retriever:
     embedder: Embedder
     settings: RetrievalSettings = field(default_factory=RetrievalSettings)
 
-    async def retrieve(self, question: Question, viewer: Viewer, only: str | None = None) -> Retrieval:
-        """`only`: one branch, whose own order is then the result."""
+    async def retrieve(
+        self, question: Question, viewer: Viewer, only: str | None = None, *, shown: int = 0
+    ) -> Retrieval:
+        """`only`: one branch, whose own order is then the result. `shown`: so many of `ranked` name their source."""
         clock = _Clock()
         wanted = BRANCHES if only in (None, "hybrid") else (only,)
         embedding = asyncio.create_task(self._embed(question)) if "vector" in wanted else None
         try:
-            async with self.engine.reading(viewer) as connection:
+            async with self.engine.reading(viewer) as connection, AsyncExitStack() as stack:
                 version = await search.version(connection, viewer)
-                question, statistics = await _looked_up(connection, question)
+                nearest: asyncio.Task[tuple[BranchResult, NDArray[np.float32] | None]] | None = None
+                if embedding is not None:
+                    # the words and the vectors are looked up at the same time, in one snapshot
+                    beside = await stack.enter_async_context(self.engine.reading_beside(connection, viewer))
+                    nearest = asyncio.create_task(self._vector(beside, viewer, question.filters, embedding))
+                    stack.push_async_callback(_ended, nearest)
+                asked, statistics = await _looked_up(connection, question)
                 clock.mark("terms")
                 results = []
-                vector: NDArray[np.float32] | None = None
                 for name in wanted:
                     if name == "prose":
-                        results.append(await self._prose(connection, question))
+                        results.append(await self._prose(connection, asked))
                     elif name == "identifier":
-                        results.append(await self._identifier(connection, question))
-                    elif name == "vector" and embedding is not None:
-                        vector, reason = await embedding
-                        clock.mark("embedding")
-                        results.append(await self._vector(connection, viewer, question, vector, reason))
+                        results.append(await self._identifier(connection, asked))
                     clock.mark(name)
+                vector: NDArray[np.float32] | None = None
+                if nearest is not None:
+                    found, vector = await nearest
+                    results.append(found)
+                    clock.mark("vector")
                 ids = list({hit.passage_id for result in results for hit in result.hits})
                 candidates = await search.candidates(connection, viewer, ids)
                 clock.mark("candidates")
-                ranked = self._ranked(question, results, candidates, statistics, only)
-                kept = select(ranked, self.settings.per_document, self.settings.kept)
+                ranked = self._ranked(asked, results, candidates, statistics, only)
                 clock.mark("fusion")
+                ranked = await _sourced(connection, viewer, ranked, self._first(ranked, shown))
+                kept = select(ranked, self.settings.per_document, self.settings.kept)
                 leads = await search.section_leads(
                     connection, viewer, [one.candidate for one in kept[:5] if one.candidate.ordinal]
                 )
-                clock.mark("leads")
+                clock.mark("sources")
         finally:
             if embedding is not None:
                 embedding.cancel()
         leads = {key: lead for key, lead in leads.items() if key != lead.passage_id}
-        return Retrieval(question, version, results, ranked, kept, leads, statistics, vector, clock.timings())
+        return Retrieval(asked, version, results, ranked, kept, leads, statistics, vector, clock.timings())
+
+    def _first(self, ranked: Sequence[Ranked], shown: int) -> set[UUID]:
+        """The passages that somebody may be shown."""
+        kept = select(ranked, self.settings.per_document, self.settings.kept)
+        return {one.candidate.passage_id for one in (*kept, *ranked[:shown])}
 
     def _ranked(
         self,
@@ -145,22 +161,38 @@ class Retriever:
         self,
         connection: Connection,
         viewer: Viewer,
-        question: Question,
-        vector: NDArray[np.float32] | None,
-        reason: str | None,
-    ) -> BranchResult:
-        if vector is None:
-            return BranchResult("vector", "silent" if reason is None else "unavailable", reason=reason)
+        filters: Filters,
+        embedding: asyncio.Task[tuple[NDArray[np.float32] | None, str | None]],
+    ) -> tuple[BranchResult, NDArray[np.float32] | None]:
+        """The branch's result and the question's vector."""
         live = await vectors.live(connection, viewer)
-        if live is None:
-            return BranchResult("vector", "ran")
-        if live[1] != str(self.embedder.identity):
+        if live is not None and live[1] != str(self.embedder.identity):
             raise changed(live[1], self.embedder.identity)
-        way = await search.way_of(connection, live[0], question.filters)
-        hits: list[Hit] = await search.by_vector(
-            connection, live[0], vector, self.settings.limit, question.filters, way=way
-        )
-        return BranchResult("vector", "ran", hits)
+        way = await search.way_of(connection, live[0], filters) if live is not None else "scan"
+        vector, reason = await embedding
+        if vector is None:
+            return BranchResult("vector", "silent" if reason is None else "unavailable", reason=reason), None
+        if live is None:
+            return BranchResult("vector", "ran"), vector
+        hits: list[Hit] = await search.by_vector(connection, live[0], vector, self.settings.limit, filters, way=way)
+        return BranchResult("vector", "ran", hits), vector
+
+
+async def _sourced(
+    connection: Connection, viewer: Viewer, ranked: Sequence[Ranked], shown: set[UUID]
+) -> list[Ranked]:
+    """The ranking; those that may be shown with where they come from."""
+    full = await search.sourced(connection, viewer, list(shown))
+    return [
+        replace(one, candidate=full[one.candidate.passage_id]) if one.candidate.passage_id in full else one
+        for one in ranked
+    ]
+
+
+async def _ended(task: asyncio.Task[Any]) -> None:
+    """Ends a task before its connection is closed, whatever it does."""
+    task.cancel()
+    await asyncio.wait([task])
 
 
 def prose_terms(question: Question) -> list[tuple[str, float]]:

@@ -176,7 +176,7 @@ $$;
 -- Of the terms of passages just deleted, the words that no passage holds any more. Call it under the tenant's row lock.
 CREATE OR REPLACE FUNCTION unheld_words(gone bigint[]) RETURNS SETOF text
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-SET plan_cache_mode = force_custom_plan SET enable_seqscan = off AS $$
+SET plan_cache_mode = force_custom_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 DECLARE
   t int := current_setting('uzel.tenant')::int;
   everything text := current_setting('uzel.reads_all');
@@ -185,10 +185,12 @@ BEGIN
   RETURN QUERY
   WITH pend AS MATERIALIZED (SELECT DISTINCT unnest(p.terms) x FROM passages p
     WHERE p.tenant_id = t AND p.no > (SELECT coalesce(max(s.hi), 0) FROM segments s WHERE s.tenant_id = t))
-  SELECT l.word FROM lexicon l WHERE l.tenant_id = t AND l.deletion = ANY (gone) AND l.term = l.deletion
-    AND l.term NOT IN (SELECT x FROM pend)
-    AND NOT EXISTS (SELECT FROM postings o, LATERAL unnest(o.nos) n(no) JOIN passages p ON p.tenant_id = t AND p.no = n.no
-      WHERE o.tenant_id = t AND o.term = l.term AND o.seg = ANY (ARRAY(SELECT s.seg FROM segments s WHERE s.tenant_id = t)));
+  SELECT l.word FROM unnest(gone) g(x), LATERAL (SELECT o.word, o.term FROM lexicon o
+      WHERE o.tenant_id = t AND o.deletion = g.x AND o.term = g.x OFFSET 0) l  -- one by one: together they read the table
+    WHERE l.term NOT IN (SELECT x FROM pend)
+    AND NOT (SELECT count(*) > 0 FROM (SELECT FROM postings o, LATERAL unnest(o.nos) n(no), passages p
+      WHERE o.tenant_id = t AND o.term = l.term AND o.seg = ANY (ARRAY(SELECT s.seg FROM segments s WHERE s.tenant_id = t))
+        AND p.tenant_id = t AND p.no = n.no LIMIT 1) held);
   PERFORM set_config('uzel.reads_all', everything, true);
 END $$;
 
