@@ -11,6 +11,7 @@ DEMO_HOME := $(CURDIR)/.demo
 $(READY): requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Uzel needs Python 3.11 or newer; set PYTHON=python3.11 or the like.")'
 	$(PYTHON) -m venv $(VENV)
+	@echo "Fetching and installing Uzel's packages into $(VENV), once: one to five minutes. Nothing is printed meanwhile."
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	touch $(READY)

@@ -13,10 +13,12 @@ from uzel.domain.scopes import Viewer
 from uzel.errors import NotVisible, UsageError
 from uzel.store import nodes, search, sources, vectors
 from uzel.store.engine import Engine
+from uzel.usecases import absence
 from uzel.usecases.answer import Answer, Answerer, citation_fields
 from uzel.usecases.export import export
 from uzel.usecases.indexing import Indexer
 from uzel.usecases.ingest import Ingester, Progress
+from uzel.usecases.noticing import notices
 from uzel.usecases.reindex import reindex
 from uzel.usecases.removing import remove
 from uzel.usecases.reports import AddReport
@@ -56,8 +58,15 @@ class KnowledgeBase:
         self, text: str, *, limit: int = 10, branch: str | None = None, filters: Filters | None = None
     ) -> dict[str, Any]:
         """{"hits": [citation fields, "text", "score", "branches": {name: rank}], "version", ...}."""
-        found = await self.retriever.retrieve(analyse(text, filters), self.viewer, branch)
+        found = await self.retriever.retrieve(analyse(text, filters), self.viewer, branch, shown=limit)
         return _hits(found, limit)
+
+    async def notices(self, filters: Filters) -> list[str]:
+        """A sentence for each value of a filter that nothing readable meets: said beside an answer or hits."""
+        if not filters:
+            return []
+        async with self.engine.reading(self.viewer) as connection:
+            return await notices(connection, self.viewer, filters)
 
     async def show(self, name: str) -> dict[str, Any]:
         """A node by its id, or by the end of its file's path. Raises `NotVisible`, `UsageError` where several fit."""
@@ -84,6 +93,7 @@ class KnowledgeBase:
         }
 
     async def status(self) -> dict[str, Any]:
+        """What the record holds, and how each file stands; of a root that is not there now, what `add` would tell."""
         async with self.engine.reading(self.viewer) as connection:
             states = await sources.count_states(connection, self.viewer)
             problems = await sources.problems(connection, self.viewer)
@@ -91,6 +101,8 @@ class KnowledgeBase:
             roots = await sources.sources(connection, self.viewer)
             version = await search.version(connection, self.viewer)
             live = await vectors.live(connection, self.viewer)
+            gone = await absence.absent(connection, self.viewer, self.ingester.own)
+        states, problems = absence.as_told(states, problems, gone)
         names = ("ready", "partial", "no_text", "stale", "failed", "unpublished")
         return {
             "files": sum(states.values()),
@@ -101,6 +113,7 @@ class KnowledgeBase:
                 for uri, part, state, reason in problems
             ],
             "sources": [source.root for source in roots],
+            "notices": [absence.kept_note(one.root, one.reason) for one in gone],
             "embedder": live[1] if live else None,
             "version": version,
             **self.about,
@@ -114,7 +127,7 @@ class KnowledgeBase:
         """Make all vectors anew with the embedder that is set, beside the live ones, then switch at once."""
         return await reindex(self.indexer, progress or (lambda done, total, what: None))
 
-    async def export(self, folder: Path) -> dict[str, int]:
+    async def export(self, folder: Path) -> dict[str, Any]:
         return await export(self.engine, self.viewer, folder)
 
     async def _node_id(self, connection: Any, name: str) -> UUID:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from uzel.adapters.channels.folders import Scan, scan, uri_of
+from uzel.adapters.channels.folders import Scan, glance, scan, uri_of
 
 
 def write(root: Path, *names: str, text: str = "text") -> None:
@@ -63,6 +63,33 @@ def test_the_root_may_be_a_file_even_a_hidden_one_or_a_link(tmp_path: Path) -> N
     (tmp_path / "odkaz.md").symlink_to(tmp_path / "jinde" / "cíl.md")
     (found,) = scan(tmp_path / "odkaz.md").files
     assert found.uri == f"{uri_of(tmp_path)}/odkaz.md"
+
+
+def test_a_glance_says_of_a_root_what_a_walk_says_and_stops_at_the_first_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    roots = [tmp_path / name for name in ("full", "hidden", "bare", "deep", "ignored", "missing")]
+    write(tmp_path / "full", "a.md", *(f"in{n}/b.md" for n in range(50)))
+    write(tmp_path / "hidden", ".a.md")
+    write(tmp_path / "deep", "one/two/three/a.md")
+    write(tmp_path / "ignored", "a.log")
+    write(tmp_path / "ignored", ".uzelignore", text="*.log")
+    (tmp_path / "bare" / "folder").mkdir(parents=True)
+    for root in roots:
+        found, seen = scan(root), glance(root)
+        assert (seen.state, bool(seen.files), bool(seen.problems)) == (
+            found.state, bool(found.files), bool(found.problems),
+        ), root.name  # fmt: skip
+    listed: list[object] = []
+    scandir = os.scandir
+
+    def listing(path: str) -> object:
+        listed.append(path)
+        return scandir(path)
+
+    monkeypatch.setattr("uzel.adapters.channels.folders.os.scandir", listing)
+    glance(tmp_path / "full")
+    assert len(listed) == 1
 
 
 def test_two_ways_to_one_folder_give_the_same_uris(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

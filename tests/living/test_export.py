@@ -96,7 +96,11 @@ async def test_an_export_goes_into_an_empty_folder_only(base: Base, tmp_path: Pa
     await base.add()
     with pytest.raises(UsageError, match="not empty"):
         await base.knowledge.export(base.folder)
-    (tmp_path / "file").write_text("x")
-    with pytest.raises(UsageError, match="not empty"):
-        await base.knowledge.export(tmp_path / "file")
+    for content in ("x", ""):
+        (tmp_path / "file").write_text(content)
+        with pytest.raises(UsageError, match="is a file and no folder"):
+            await base.knowledge.export(tmp_path / "file")
+        with pytest.raises(UsageError, match="is a file and no folder"):
+            await base.knowledge.export(tmp_path / "file" / "below")
+        assert (tmp_path / "file").read_text() == content
     assert (await base.knowledge.export(tmp_path / "new" / "deep"))["nodes"] == base.count("nodes")

@@ -47,6 +47,38 @@ async def test_an_emptied_folder_removes_nothing(base: Base, left: str | None) -
     base.nothing_left_over()
 
 
+@pytest.mark.parametrize("how", ["missing", "empty", "only hidden files"])
+async def test_status_tells_of_an_absent_root_what_add_would(base: Base, how: str) -> None:
+    many(base, 3)
+    base.write("deep/down/er.md", PAGE.format(5))
+    base.write("blank.md", "")
+    other = base.folder.parent / "elsewhere"
+    other.mkdir()
+    (other / "here.md").write_text(PAGE.format(9), encoding="utf-8")
+    await base.knowledge.add([base.folder, other])
+    before = await base.knowledge.status()
+    assert (before["stale"], before["ready"], before["no_text"], before["notices"]) == (0, 5, 1, [])
+    rows = base.rows("SELECT origin_id, state, reason, node_id, revision FROM origins ORDER BY 1")
+    away = base.folder.rename(base.folder.parent / "away")
+    if how != "missing":
+        base.folder.mkdir()
+        (base.folder / "deep").mkdir()
+    if how == "only hidden files":
+        base.write(".stays", "x")
+    status = await base.knowledge.status()
+    told = {(one["uri"], one["state"], one["reason"]) for one in status["problems"]}
+    report = await base.add()
+    assert told == {(file.uri, file.state, file.reason) for file in report.files}
+    assert (status["stale"], status["ready"], status["no_text"], status["files"]) == (5, 1, 0, 6)
+    assert status["notices"] == report.notes
+    assert status["version"] == before["version"]
+    assert base.rows("SELECT origin_id, state, reason, node_id, revision FROM origins ORDER BY 1") == rows
+    if base.folder.exists():
+        shutil.rmtree(base.folder)
+    away.rename(base.folder)
+    assert await base.knowledge.status() == before
+
+
 async def test_a_missing_part_of_a_source_named_alone(base: Base) -> None:
     many(base, 2)
     base.write("in/deep/x.md", PAGE.format(7))

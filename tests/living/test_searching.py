@@ -6,12 +6,14 @@ import unicodedata
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from tests.living.conftest import Base, HashEmbedder
 from uzel.domain.questions import Filters
 from uzel.errors import EmbedderChanged, EmbedderUnavailable
 from uzel.ports import EmbedderIdentity, Vectors
+from uzel.store import vectors
 from uzel.usecases.reindex import reindex
 
 GARDEN = """---
@@ -131,6 +133,43 @@ async def test_another_embedder_is_told_what_to_run_and_reindex_switches_at_once
     assert await files(filled, "strawberry jam", "vector") == {"zahrada.md", "cellar.md", "sad.txt"}
     assert filled.rows("SELECT DISTINCT state FROM embedders") == [("live",)]
     assert filled.count("passage_vectors") == 3
+
+
+def indexes(base: Base) -> set[str]:
+    names = base.rows("SELECT indexname FROM pg_indexes WHERE tablename = 'passage_vectors' AND indexname ~ '^hnsw'")
+    return {name for (name,) in names}
+
+
+async def test_reindex_drops_the_index_of_the_former_embedder(filled: Base) -> None:
+    indexer = filled.knowledge.indexer
+    former = indexer.number
+    vectors.build_index(filled.owner_url, former, 32)
+    assert indexes(filled) == {f"hnsw_{former}"}
+    for name in ("second", "third"):
+        indexer.embedder = HashEmbedder()
+        indexer.embedder.identity = EmbedderIdentity(name, "1", 32)
+        assert (await reindex(indexer, lambda at, total, what: None))["notices"] == []
+        assert indexes(filled) == set()
+        vectors.build_index(filled.owner_url, indexer.number, 32)
+    assert indexer.number != former
+    assert (await reindex(indexer, lambda at, total, what: None))["passages"] == 3
+    assert indexes(filled) == {f"hnsw_{indexer.number}"}, "what is live keeps its index"
+
+
+async def test_an_index_that_is_in_use_stays_and_is_told(filled: Base, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(vectors, "_LOCK", "200ms")
+    indexer = filled.knowledge.indexer
+    former = indexer.number
+    vectors.build_index(filled.owner_url, former, 32)
+    indexer.embedder = HashEmbedder()
+    indexer.embedder.identity = EmbedderIdentity("second", "1", 32)
+    with psycopg.connect(filled.owner_url) as reader:
+        reader.execute("LOCK TABLE embedders IN ACCESS SHARE MODE")
+        done = await reindex(indexer, lambda at, total, what: None)
+    assert "could not be dropped" in done["notices"][0]
+    assert await files(filled, "strawberry jam", "prose") != set()
+    assert (await reindex(indexer, lambda at, total, what: None))["notices"] == []
+    assert indexes(filled) == set()
 
 
 async def test_questions_of_any_shape_are_data(filled: Base) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import string
 from itertools import pairwise
 
 import pytest
@@ -9,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from model_texts import PASSAGES, QUESTIONS, STRANGE
 
-from uzel.adapters.models.e5.tokenizer import Tokenizer, clean
+from uzel.adapters.models.e5.tokenizer import MARK, Tokenizer, clean
 from uzel.adapters.models.e5.weights import Weights
 from uzel.adapters.models.e5.wheel_engine import WheelEngine
 from uzel.errors import EmbedderUnavailable
@@ -53,6 +55,67 @@ def test_spans_of_plain_text_cover_it(tokenizer: Tokenizer, text: str, data: st.
     spaced = text[:cut] + " " + text[cut:]
     covered = {place for start, end in tokenizer.spans(spaced) for place in range(start, end)}
     assert covered == set(range(len(spaced)))
+
+
+LONG_WORD = st.lists(
+    st.one_of(
+        st.text(st.sampled_from("ABCDabcdefghij0189+/=_-."), min_size=1, max_size=30),
+        st.sampled_from(
+            ["nejneobhospodařovávanější", "internationalisation", "https", "aaaaaaaaaaaaaaaaaaaa", "文字", "𠀀", "ß"]
+        ),
+        st.text(st.characters(exclude_categories=["Cs", "Z", "C"]), min_size=1, max_size=8),
+    ),
+    min_size=20,
+    max_size=60,
+).map("".join)
+
+
+def by_every_length(tokenizer: Tokenizer, word: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The most probable pieces, with every piece tried at every place."""
+    text = MARK + word
+    best, back = [0.0] + [float("-inf")] * len(text), [(0, 0)] * (len(text) + 1)
+    for start in range(len(text)):
+        found = [
+            (end, piece, tokenizer._scores[piece])
+            for end in range(start + 1, min(start + tokenizer._longest, len(text)) + 1)
+            if (piece := tokenizer._ids.get(text[start:end])) is not None
+        ]
+        for end, piece, score in [*found, (start + 1, tokenizer._unknown, tokenizer._unknown_score)]:
+            if best[start] + score > best[end]:
+                best[end], back[end] = best[start] + score, (start, piece)
+    pieces, end = [], len(text)
+    while end > 0:
+        pieces.append((back[end][1], end - back[end][0]))
+        end = back[end][0]
+    ids, widths = zip(*reversed(pieces), strict=True)
+    return ids, widths
+
+
+@settings(max_examples=150, deadline=None)
+@given(LONG_WORD)
+def test_a_long_word_has_the_pieces_that_every_length_gives(tokenizer: Tokenizer, word: str) -> None:
+    assert tokenizer._viterbi(word) == by_every_length(tokenizer, word)
+
+
+@settings(max_examples=100, deadline=None)
+@given(LONG_WORD)
+def test_a_long_word_counts_as_the_wheel_counts_it(tokenizer: Tokenizer, wheel_engine: WheelEngine, word: str) -> None:
+    assert tokenizer.passage_tokens(word) == wheel_engine.count(clean(word), is_query=False)
+
+
+def test_a_long_text_without_a_space_costs_few_looks_a_letter(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Counted(dict[str, int]):
+        looks = 0
+
+        def get(self, key: str, default: int | None = None) -> int | None:  # type: ignore[override]
+            self.looks += 1
+            return super().get(key, default)
+
+    own = Tokenizer.load()
+    own._ids = counted = Counted(own._ids)
+    letters = random.Random(3).choices(string.ascii_letters + string.digits + "+/", k=20_000)
+    own.count("".join(letters))
+    assert counted.looks < 5 * len(letters)
 
 
 def test_a_cut_at_a_space_changes_no_token(tokenizer: Tokenizer) -> None:

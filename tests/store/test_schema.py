@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.resources import files
 
 import psycopg
@@ -15,8 +16,10 @@ from sqlalchemy.dialects.postgresql.base import ischema_names
 from sqlalchemy.pool import NullPool
 
 from tests.store.conftest import Database
+from uzel.domain.ids import new_id
 from uzel.errors import SchemaMismatch
-from uzel.store import schema
+from uzel.store import databases, schema
+from uzel.store.server.handle import Server
 from uzel.store.tables import HalfVec, metadata
 
 #: without a tenant, on purpose: which schema this database has
@@ -172,3 +175,50 @@ def test_a_role_without_rights_is_told_what_to_do(database: Database) -> None:
         owner.execute("REVOKE SELECT ON uzel_schema FROM uzel_work")
     with pytest.raises(SchemaMismatch, match="UZEL_DATABASE_OWNER_URL"):
         schema.check(database.work_url)
+
+
+@pytest.fixture
+def bare(running: Server) -> Iterator[Database]:
+    """A database that nobody prepared: of a server that has the extension for vectors on its disk."""
+    name = f"bare{new_id().hex}"
+    with psycopg.connect(running.url("owner"), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name} TEMPLATE template0")
+    yield Database(*(running.url(role, name) for role in ("owner", "work", "admin")))
+    with psycopg.connect(running.url("owner"), autocommit=True) as connection:
+        databases.drop(connection, name)
+
+
+def test_a_database_without_pgvector_is_told_in_a_sentence(bare: Database) -> None:
+    with pytest.raises(SchemaMismatch, match=r"^The database bare\w+ lacks the extension 'vector'.* superuser\.$"):
+        schema.migrate(bare.owner_url, "uzel_work")
+    with psycopg.connect(bare.admin_url, autocommit=True) as admin:
+        admin.execute("CREATE SCHEMA elsewhere; CREATE EXTENSION vector SCHEMA elsewhere")
+    with pytest.raises(SchemaMismatch, match="schema elsewhere, and Uzel needs it in public"):
+        schema.migrate(bare.owner_url, "uzel_work")
+    with psycopg.connect(bare.admin_url, autocommit=True) as admin:
+        admin.execute("ALTER EXTENSION vector SET SCHEMA public")  # as the sentence says
+    with pytest.raises(SchemaMismatch, match='role "nobody_there" does not exist'):
+        schema.migrate(bare.owner_url, "nobody_there")
+    schema.migrate(bare.owner_url, "uzel_work")
+    schema.check(bare.work_url)
+
+
+@pytest.mark.parametrize(("found", "words"), [
+    ((180004, "kb", "0.8.5", "public", "0.8.5"), None),
+    ((160002, "kb", "0.10.0", "public", None), None),
+    ((180004, "kb", None, None, None), ["server has no pgvector", "0.8 or later", "CREATE EXTENSION vector;", "kb"]),
+    ((180004, "kb", None, None, "0.8.0"), ["kb lacks the extension 'vector'", "CREATE EXTENSION vector;"]),
+    ((180004, "kb", "0.7.4", "public", "0.8.0"), ["pgvector 0.7.4", "ALTER EXTENSION vector UPDATE;"]),
+    ((150009, "kb", None, None, None), ["PostgreSQL 15", "16 or later"]),
+])  # fmt: skip
+def test_what_a_server_lacks_is_one_sentence(
+    found: tuple[int, str, str | None, str | None, str | None], words: list[str] | None
+) -> None:
+    said = schema.lacking(*found)
+    if words is None:
+        assert said is None
+        return
+    assert said is not None
+    assert all(word in said for word in words), said
+    assert said.endswith(".")
+    assert ". " not in said.removesuffix(".")

@@ -15,7 +15,7 @@ from uzel.domain.questions import Filters
 from uzel.domain.scopes import Viewer
 from uzel.errors import NotVisible
 from uzel.ports import EmbedderIdentity
-from uzel.store import nodes, publications, search, sources, vectors
+from uzel.store import filters, nodes, publications, search, sources, vectors
 from uzel.store.engine import Engine
 
 IDENTITY = EmbedderIdentity("test", "1", 4)
@@ -284,3 +284,48 @@ async def test_nothing_is_written_ahead_for_a_node_that_the_writer_may_not_read(
     hidden = (await populate(engine, tenant))[tenant.private].node_id
     with pytest.raises(NotVisible, match=f"There is no node {hidden}"):
         await publish(engine, tenant.other, a_draft(tenant.public, "planted", node_id=hidden))
+
+
+async def test_what_filters_meet_is_told_of_what_the_viewer_may_read(
+    engine: Engine, tenants: tuple[Tenant, Tenant]
+) -> None:
+    populations = [(tenant, await populate(engine, tenant)) for tenant in tenants]
+    for tenant, notes in populations:
+        for viewer, may in readers(tenant):
+            async with engine.reading(viewer) as connection:
+                assert await filters.kinds(connection, viewer) == (["note"] if may else [])
+                assert await filters.languages(connection, viewer) == (["en"] if may else [])
+                for wanted in (Filters(kinds=["note"]), Filters(languages=["en"]), Filters()):
+                    assert await filters.meets(connection, viewer, wanted) == bool(may)
+                for number, scope in enumerate(notes):
+                    below = Filters(within=f"/notes{tenant.number}/{number}.md")
+                    origins = await connection.execute(
+                        "SELECT FROM origins WHERE node_id = %s", (notes[scope].node_id,)
+                    )
+                    readable = scope in may and await origins.fetchone() is not None
+                    assert await filters.meets(connection, viewer, below) == readable
+                assert not await filters.meets(connection, viewer, Filters(within=f"/notes{3 - tenant.number}"))
+
+
+async def test_an_index_of_vectors_goes_when_no_tenant_has_its_embedder(
+    engine: Engine, tenants: tuple[Tenant, Tenant], database: Database
+) -> None:
+    for tenant in tenants:
+        await populate(engine, tenant)
+    async with engine.reading(tenants[0].owner) as connection:
+        live = await vectors.live(connection, tenants[0].owner)
+    assert live is not None
+    vectors.build_index(database.owner_url, live[0], 4)
+    other = EmbedderIdentity("another", "1", 4)
+    left = []
+    for tenant in tenants:
+        async with engine.writing(tenant.owner) as connection:
+            number = await vectors.register(connection, tenant.owner, other, "building")
+            await vectors.switch(connection, tenant.owner, number)
+        assert vectors.drop_unused_indexes(database.owner_url) is None
+        with psycopg.connect(database.owner_url) as connection:
+            (row,) = connection.execute("SELECT to_regclass(%s)::text", (f"hnsw_{live[0]}",)).fetchall()
+            forced = connection.execute("SELECT relforcerowsecurity FROM pg_class WHERE relname = 'embedders'")
+            assert forced.fetchall() == [(True,)]
+        left.append(row[0])
+    assert left == [f"hnsw_{live[0]}", None]

@@ -147,26 +147,34 @@ def _shown(
     be cited. A sentence that is shown already is never shown again."""
     said = {_plain(item.unit.text) for item in already}
     best = _first(fit, already, weights)
-    nodes: set[UUID] = set()
+    beside = _of_other_documents(fit, best, sources, weights)
     given = 0
     inside: list[Proposed] = []
-    for item in [best, *(other for other in fit if other is not best)]:
+    for item in [best, *beside, *(other for other in fit if other is not best and other not in beside)]:
         if given >= most:
             break
         plain = _plain(item.unit.text)
         if plain in said or any(_overlap(item, other) for other in [*already, *inside]):
             continue
-        fresh = item.unit.candidate.node_id not in nodes
         near = item.score >= weights.near * best.score and item.own >= weights.near_own * best.own
         near = near and not _lacks(item, best)
-        beside = fresh and len(nodes) < sources and item.score >= weights.beside * best.score
-        if given and not (near or beside):
+        if given and not (near or item in beside):
             continue
         said.add(plain)
-        nodes.add(item.unit.candidate.node_id)
         inside.append(item)
         given += 1
         yield item
+
+
+def _of_other_documents(fit: Sequence[Proposed], best: Proposed, sources: int, weights: Weights) -> list[Proposed]:
+    """The best unit of each of the first documents of the ranking that have a good one, so that `sources` are cited."""
+    first: dict[UUID, Proposed] = {}
+    for item in fit:
+        if item.score < weights.beside * best.score:
+            continue
+        first.setdefault(item.unit.candidate.node_id, item)
+    ranked = sorted(first.values(), key=lambda item: item.unit.position)[:sources]
+    return [item for item in ranked if item.unit.candidate.node_id != best.unit.candidate.node_id][: sources - 1]
 
 
 def _lead(fit: Sequence[Proposed]) -> list[Proposed]:

@@ -20,6 +20,7 @@ from uzel.text.normal import fold
 from uzel.text.words import words
 
 SMALL = 200  # passages of a base in which each document's topic is looked at
+SHORT = 5  # content words of a question of which that is done in any base
 PASSAGES = 12  # of the ranking whose units are looked at
 PROPOSED = 12  # units of a part that `choose` looks at
 _TRIED = 60  # units of a part whose requirements are tested
@@ -52,7 +53,7 @@ class Weights:
     near: float = 0.80  # of the best score: what is shown beside it
     near_own: float = 0.60  # of the best one's own coverage: the same
     replaced: float = 0.75  # of a replaced rule's coverage: a new rule that says as much takes its place
-    beside: float = 0.80  # of the best score: another source that is shown
+    beside: float = 0.60  # of the best score: another source that is shown
 
 
 DEFAULT = Weights()
@@ -243,7 +244,7 @@ def _for_part(scene: _Scene, number: int, part: Part, weights: Weights) -> list[
         fit += not found[-1].unmet
         if fit >= PROPOSED:
             break
-    if scene.small and len(scene.question.parts) == 1:
+    if len(scene.question.parts) == 1:
         found = _not_beside(found, importance)
     found.sort(key=lambda item: (len(item.unmet), -item.score))
     return found[:PROPOSED]
@@ -268,7 +269,8 @@ def _elsewhere(scene: _Scene, part: Part, importance: Sequence[float]) -> frozen
     """The documents that are not about what this part asks for. Across languages words cannot tell."""
     told = scene.ranked[0].candidate.language
     same = {scene.question.language, told} <= {"cs", "sk"} or scene.question.language == told
-    if not scene.small or not part.asks or not same or len(scene.question.parts) > 1:
+    short = len(scene.weighed) <= SHORT
+    if not (scene.small or short) or not part.asks or not same or len(scene.question.parts) > 1:
         return frozenset()
     return elsewhere(scene.question, part, scene.weighed, importance, scene.documents, scene.titles)
 

@@ -74,6 +74,14 @@ def cells(row: str) -> list[str]:
     return found[:-1] if found and not found[-1] else found
 
 
+def header_row(text: str) -> str | None:
+    """The first row of a passage that names columns: one that a line of dashes follows."""
+    for match in _LINE.finditer(text):
+        if match.group().lstrip().startswith("|") and _is_header(match.group(), text, match.end(), None):
+            return match.group()
+    return None
+
+
 def _plain(candidate: Candidate, position: int, headings: set[str], code: Sequence[Unit]) -> Iterator[Unit]:
     """Sentences, items, fields and rows."""
     text = candidate.text

@@ -12,6 +12,7 @@ from uuid import UUID
 
 from uzel.domain.coverage import WeighedWord
 from uzel.domain.evidence import Candidate
+from uzel.domain.units import header_row
 from uzel.text.normal import nfc
 from uzel.text.sentences import sentences
 from uzel.text.terms import passage_terms
@@ -65,7 +66,8 @@ class Seeker:
         sentence = window = None
         for candidate in candidates:
             node = candidate.node_id
-            above = self.held(f"{candidate.header}\n{candidate.context or ''}", candidate.language)
+            columns = candidate.context or header_row(candidate.text) or ""  # they speak for every row below them
+            above = self.held(f"{candidate.header}\n{columns}", candidate.language)
             rows = self._sentences(candidate)
             sentence = self._better(sentence, node, [self.united((above, row)) for row in rows])
             windows = [rows[start : start + WINDOW] for start in range(max(1, len(rows) - WINDOW + 1))]

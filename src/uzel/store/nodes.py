@@ -83,6 +83,20 @@ async def passages_of(
         (viewer.tenant_id, node_id))).fetchall()  # fmt: skip
 
 
+async def page_starts(connection: Connection, viewer: Viewer) -> dict[UUID, list[tuple[int, int]]]:
+    """Of every node with pages: (position in its text, page) where a live passage begins another page."""
+    rows = await (await connection.execute(
+        """SELECT node_id, start_at, page FROM (
+             SELECT p.node_id, p.ordinal, p.start_at, p.page, lag(p.page) OVER (PARTITION BY p.node_id ORDER BY p.ordinal) before
+             FROM passages p JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision
+             WHERE p.tenant_id = %s AND p.page IS NOT NULL) x
+           WHERE page IS DISTINCT FROM before ORDER BY node_id, ordinal""", (viewer.tenant_id,))).fetchall()  # fmt: skip
+    found: dict[UUID, list[tuple[int, int]]] = {}
+    for node_id, start, page in rows:
+        found.setdefault(node_id, []).append((start, page))
+    return found
+
+
 async def counts(connection: Connection, viewer: Viewer) -> dict[str, int]:
     """How many nodes (published) and live passages the viewer may read, and how many edges."""
     row = await (await connection.execute(

@@ -267,7 +267,8 @@ async def _link(connection: Connection, viewer: Viewer, change: Change) -> None:
     tenant = viewer.tenant_id
     await connection.execute(
         """DELETE FROM edges WHERE tenant_id = %s AND source_node = ANY (%s) AND created_by = 'reader'
-           AND edge_type <> 'part_of'""", (tenant, ids))  # fmt: skip
+           AND (edge_type <> 'part_of' OR NOT EXISTS (SELECT FROM origins o
+             WHERE o.tenant_id = edges.tenant_id AND o.node_id = edges.source_node AND o.part <> ''))""", (tenant, ids))  # fmt: skip
     # a part is stated by what holds it, perhaps by several: each file that was read names all of its parts
     await connection.execute(
         """DELETE FROM edges e WHERE e.tenant_id = %s AND e.target_node = ANY (%s) AND e.created_by = 'reader'
@@ -344,6 +345,11 @@ async def rescope(connection: Connection, viewer: Viewer, nodes: Sequence[UUID],
            INSERT INTO passages SELECT tenant_id, first + (row_number() OVER (ORDER BY no))::int - 1, passage_id, node_id, revision, %(s)s,
              ordinal, start_at, end_at, page, kind, language, heading, header, context, body, tokens, input_hash, len, terms, tfs
            FROM old, n""", {"n": count[0], "t": tenant, "ids": ids, "s": scope_id})  # fmt: skip
+    # the log too: its older lines are read under the node's present scope, as its versions are
+    await connection.execute(
+        "UPDATE publication_items SET scope_id = %s WHERE tenant_id = %s AND node_id = ANY (%s)",
+        (scope_id, tenant, ids),
+    )
     await connection.cursor().executemany(
         "INSERT INTO publication_items (tenant_id, version, node_id, change, scope_id) VALUES (%s, %s, %s, 'scoped', %s)",
         [(tenant, version, node, scope_id) for node in ids])  # fmt: skip

@@ -10,8 +10,10 @@ from psycopg import sql
 from uzel.errors import SchemaMismatch, ServerUnavailable
 
 #: the newest migration; a database that says so needs none of Alembic's start-up time
-HEAD = "0002"
+HEAD = "0003"
 FUNCTIONS = ("index.sql", "vectors.sql")
+OLDEST_SERVER = 16
+OLDEST_PGVECTOR = (0, 8)  # halfvec, and walks of an index that go on until enough is found
 
 #: what the working role may do itself; everything else it reaches by functions
 GRANTS = {
@@ -51,11 +53,29 @@ def check(work_url: str) -> None:
 
 
 def migrate(owner_url: str, work_role: str) -> None:
-    """Bring the database to HEAD. Safe to run by two processes at once; a newer schema is refused."""
+    """Bring the database to HEAD. Safe to run by two processes at once; a newer schema is refused.
+
+    Raises `SchemaMismatch`, also where the server lacks what Uzel needs or the owner may not do it.
+    """
     stamp = _stamp()
     have = current(owner_url)
     if have == stamp:
         return
+    try:
+        _prepared(owner_url)
+        _upgrade(owner_url, work_role, stamp)
+    except Exception as error:
+        cause = getattr(error, "orig", None) or error  # as SQLAlchemy wraps it
+        if not isinstance(cause, psycopg.Error):
+            raise
+        if isinstance(cause, psycopg.OperationalError):
+            raise ServerUnavailable(f"The database failed: {_last_line(cause)}.") from error
+        raise SchemaMismatch(
+            f"The database could not be brought to this Uzel's schema: {_last_line(cause)}."
+        ) from error
+
+
+def _upgrade(owner_url: str, work_role: str, stamp: str) -> None:
     # Alembic and SQLAlchemy take a third of a second to load, and only an upgrade needs them.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
@@ -86,6 +106,54 @@ def migrate(owner_url: str, work_role: str) -> None:
         apply_functions(raw, work_role, stamp)
         raw.commit()
     engine.dispose()
+
+
+def _prepared(owner_url: str) -> None:
+    """Raises `SchemaMismatch` where the server is too old, or the extension for vectors is not there."""
+    with psycopg.connect(owner_url, autocommit=True) as connection:
+        row = connection.execute(
+            """SELECT current_setting('server_version_num')::int, current_database(),
+                 (SELECT extversion FROM pg_extension WHERE extname = 'vector'),
+                 (SELECT extnamespace::regnamespace::text FROM pg_extension WHERE extname = 'vector'),
+                 (SELECT default_version FROM pg_available_extensions WHERE name = 'vector')""").fetchone()  # fmt: skip
+    assert row is not None  # one row whatever is there
+    if (wanting := lacking(*row)) is not None:
+        raise SchemaMismatch(wanting)
+
+
+def lacking(server: int, database: str, installed: str | None, schema: str | None, available: str | None) -> str | None:
+    """What an administrator must do before the schema can be made, in one sentence; None where nothing.
+
+    `server`: server_version_num; the versions of pgvector are those in the database and those on the server's disk.
+    """
+    if server < OLDEST_SERVER * 10_000:
+        return f"The server is PostgreSQL {server // 10_000}, and Uzel needs {OLDEST_SERVER} or later."
+    needed = ".".join(map(str, OLDEST_PGVECTOR))
+    if installed is None and available is None:
+        return (
+            f"The PostgreSQL server has no pgvector (the extension 'vector'): who administers the server must install"
+            f" pgvector {needed} or later on it, and then run `CREATE EXTENSION vector;` as superuser in {database}."
+        )
+    if installed is None:
+        return (
+            f"The database {database} lacks the extension 'vector' (pgvector, which the server has): an administrator"
+            " must run `CREATE EXTENSION vector;` in it as superuser."
+        )
+    if _version(installed) < OLDEST_PGVECTOR:
+        return (
+            f"The database {database} has pgvector {installed}, and Uzel needs {needed} or later: an administrator must"
+            " install it on the server, and run `ALTER EXTENSION vector UPDATE;` in the database as superuser."
+        )
+    if schema != "public":
+        return (
+            f"The database {database} has pgvector in the schema {schema}, and Uzel needs it in public: an administrator"
+            " must run `ALTER EXTENSION vector SET SCHEMA public;` in it as superuser."
+        )
+    return None
+
+
+def _version(text: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in text.split(".") if part.isdigit())
 
 
 def apply_functions(connection: psycopg.Connection, work_role: str, stamp: str) -> None:

@@ -249,3 +249,4 @@ publication_items = _table(
     CheckConstraint("change IN ('added', 'changed', 'removed', 'unpublished', 'scoped', 'moved')", name="ck_publication_items_change"),
     key=("version", "node_id"), parent=("fk_publication_items_publication", "publications", "version"),
 )  # fmt: skip
+Index("ix_publication_items_node", publication_items.c.tenant_id, publication_items.c.node_id)

@@ -17,7 +17,10 @@ from uzel.domain.ids import number_of
 from uzel.domain.scopes import Viewer
 from uzel.errors import EmbedderChanged, ServerUnavailable
 from uzel.ports import EmbedderIdentity, Vectors
-from uzel.store.engine import Connection
+from uzel.store.engine import Connection, first_line
+
+#: how long is waited for those who use an index, and for the lock on embedders, behind which questions would queue
+_PATIENCE, _LOCK = "20s", "2s"
 
 
 async def register(connection: Connection, viewer: Viewer, identity: EmbedderIdentity, state: str) -> int:
@@ -136,6 +139,43 @@ def build_index(owner_url: str, number: int, dimensions: int) -> None:
         raise ServerUnavailable(
             f"The index of vectors could not be made: {str(error).strip().splitlines()[0]}."
         ) from error
+
+
+def drop_unused_indexes(owner_url: str) -> str | None:
+    """Drop the HNSW indexes of embedders that no tenant has any more. Blocks no writer; as the owner.
+
+    Gives a sentence where one had to stay, because the database is too busy: it costs space, and the next reindex
+    tries again.
+    """
+    try:
+        with psycopg.connect(owner_url, autocommit=True) as connection:
+            connection.execute("SELECT set_config('lock_timeout', %s, false)", (_PATIENCE,))
+            made = connection.execute(
+                """SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+                   WHERE i.indrelid = 'passage_vectors'::regclass AND c.relname ~ '^hnsw_[0-9]+$'""").fetchall()  # fmt: skip
+            used = _used_by_any_tenant(connection) if made else set()
+            for (name,) in made:
+                number = int(name.removeprefix("hnsw_"))
+                if number in used:
+                    continue
+                connection.execute("SELECT pg_advisory_lock(7326, %s)", (number,))  # as who builds it
+                connection.execute(sql.SQL("DROP INDEX CONCURRENTLY IF EXISTS {}").format(sql.Identifier(name)))
+                connection.execute("SELECT pg_advisory_unlock(7326, %s)", (number,))
+    except psycopg.Error as error:
+        return f"The index of the former vectors could not be dropped yet: {first_line(error)}."
+    return None
+
+
+def _used_by_any_tenant(connection: psycopg.Connection) -> set[int]:
+    """Numbers of the embedders of all tenants.
+
+    Row-level security binds the owner too, and shows one tenant's; it is lifted inside a transaction that is rolled
+    back, so that nobody else ever sees the table without it.
+    """
+    with connection.transaction(force_rollback=True):
+        connection.execute("SELECT set_config('lock_timeout', %s, true)", (_LOCK,))
+        connection.execute("ALTER TABLE embedders NO FORCE ROW LEVEL SECURITY")
+        return {int(row[0]) for row in connection.execute("SELECT DISTINCT embedder_id FROM embedders").fetchall()}
 
 
 async def upper_count(connection: Connection, viewer: Viewer) -> int:

@@ -1,127 +1,152 @@
 """Everything readable as files: Markdown with front matter, and the edges and origins as lines of JSON.
 
 A text that Markdown would read otherwise (source code, a table, plain lines) is written as the kind of file that it
-was, where that file says all that its node says.
+was, where that file says all that its node says. What neither says (pages, edges that stand in no text) is noted in
+the front matter, or by the folder: see `readers.exported`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import re
-import unicodedata
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
-import yaml
-
-from uzel.adapters.readers.registry import read
+from uzel.adapters.readers.exported import LINKS
 from uzel.domain.scopes import Viewer
-from uzel.errors import UsageError, UzelError
+from uzel.errors import UsageError
 from uzel.store import nodes
-from uzel.store.engine import Engine
+from uzel.store.engine import Connection, Engine
+from uzel.usecases.exported_files import Beside, Target, contents, names, plain, written_as
 
-_FORBIDDEN = re.compile(r'[\x00-\x1f<>:"\\|?*]')
-_FRONT_MATTER = re.compile(r"\A---[ \t]*\n.*?^---[ \t]*$\n?", re.DOTALL | re.MULTILINE)
+#: the edge from what stood in a file to that file's own node
+_PART_OF = "part_of"
 
 
-async def export(engine: Engine, viewer: Viewer, folder: Path) -> dict[str, int]:
-    """Write what the viewer may read into an empty or new folder. Gives {"nodes", "edges", "origins"}.
+async def export(engine: Engine, viewer: Viewer, folder: Path) -> dict[str, Any]:
+    """Write what the viewer may read into an empty or new folder. Gives {"nodes", "edges", "origins", "notices"}.
 
     Adding that folder elsewhere gives the same answers. Raises `UsageError` for a folder that holds something.
     """
     await asyncio.to_thread(_make, folder)
-    written = {"nodes": 0, "edges": 0, "origins": 0}
     async with engine.reading(viewer) as connection:
         origins = await nodes.origin_rows(connection, viewer)
         edges = await nodes.edge_rows(connection, viewer)
-        places = {row["node_id"]: row for row in reversed(origins) if row["node_id"]}
-        taken: set[str] = set()
-        async for node in nodes.all_nodes(connection, viewer):
-            await asyncio.to_thread(_write, folder, node, places.get(str(node.node_id)), taken)
-            written["nodes"] += 1
+        run = _Export(
+            folder, {row["node_id"]: row for row in reversed(origins) if row["node_id"]}, _by_source(edges),
+            await nodes.page_starts(connection, viewer),
+        )  # fmt: skip
+        await run.name_all(connection, viewer)
+        await run.write_all(connection, viewer)
     for name, rows in (("edges", edges), ("origins", origins)):
         with (folder / f"{name}.jsonl").open("w", encoding="utf-8") as out:
             out.writelines(json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
-        written[name] = len(rows)
     # the two lists describe the notes: added elsewhere, they are none themselves
     (folder / ".uzelignore").write_text("/edges.jsonl\n/origins.jsonl\n", encoding="utf-8")
-    return written
+    return {"nodes": len(run.paths), "edges": len(edges), "origins": len(origins), "notices": run.notices}
+
+
+def _by_source(edges: Sequence[Mapping[str, Any]]) -> dict[str, list[tuple[str, str]]]:
+    """Node → (type, target) of the edges that its file stated."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for edge in edges:
+        if edge["created_by"] == "reader" and edge["edge_type"] in LINKS:
+            found.setdefault(edge["source_node"], []).append((edge["edge_type"], edge["target_node"]))
+    return found
 
 
 def _make(folder: Path) -> None:
-    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise UsageError(f"{folder} is not empty: an export goes into a new or an empty folder.")
-    folder.mkdir(parents=True, exist_ok=True)
-
-
-def _write(folder: Path, node: nodes.Node, origin: dict[str, Any] | None, taken: set[str]) -> None:
-    stem = _stem(origin, node.title)
-    for ending in _endings(node, origin):
-        path = folder / _free(stem.removesuffix(ending) + ending, ending, taken)
-        if _says_the_same(node, path):
-            break
-    else:
-        path = folder / _free(stem.removesuffix(".md") + ".md", ".md", taken)
-    taken.add(_plain(path.relative_to(folder).as_posix()))
-    path.parent.mkdir(parents=True, exist_ok=True)
-    says_itself = path.suffix != ".md"
-    path.write_bytes((node.text if says_itself else _markdown(node)).encode("utf-8"))
-
-
-def _endings(node: nodes.Node, origin: dict[str, Any] | None) -> list[str]:
-    """Of the files as which the text may go unchanged."""
-    if node.revision is None or node.media_type == "text/markdown":
-        return []
-    own = Path(origin["part"] or origin["key"]).suffix if origin else ""
-    return [ending for ending in dict.fromkeys((own, ".txt")) if ending not in ("", ".md")]
-
-
-def _says_the_same(node: nodes.Node, path: Path) -> bool:
-    """Whether a file of this name with the node's text would become this node."""
+    """Raises `UsageError` for what is no folder, holds something, or cannot be made."""
+    file = next((path for path in (folder, *folder.parents) if os.path.lexists(path) and not path.is_dir()), None)
+    if file is not None:
+        raise UsageError(f"{file} is a file and no folder: an export goes into a new or an empty folder.")
     try:
-        document = read(node.text.encode("utf-8"), path)
-    except UzelError:
-        return False
-    stated = {key: value for key, value in node.metadata.items() if key not in ("filter", "channel", "title")}
-    return (document.text, document.media_type, document.title, dict(document.metadata)) == (
-        node.text, node.media_type, node.title, stated,
-    )  # fmt: skip
+        if folder.exists() and any(folder.iterdir()):
+            raise UsageError(f"{folder} is not empty: an export goes into a new or an empty folder.")
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"{folder} cannot be written: {(error.strerror or str(error)).lower()}.") from error
 
 
-def _stem(origin: dict[str, Any] | None, title: str) -> str:
-    """A path without an ending of ours, near to where the node's file stood."""
-    if origin is None:
-        return _FORBIDDEN.sub("_", title).strip(". ")[:80] or "node"
-    parts = [
-        _FORBIDDEN.sub("_", part).lstrip(".") or "_" for part in origin["key"].split("/") if part not in ("", ".", "..")
-    ]
-    if origin["source_kind"] == "folder":
-        parts = [_FORBIDDEN.sub("_", Path(origin["source"]).name).lstrip(".") or "_", *parts]
-    stem = "/".join(parts)
-    if origin["part"]:
-        stem += " parts/" + (_FORBIDDEN.sub("_", origin["part"].replace("/", "_"))[-80:].strip(". ") or "_")
-    return stem
+@dataclass(slots=True)
+class _Export:
+    """One run. Files are named first, since notes name each other."""
 
+    folder: Path
+    origins: Mapping[str, Mapping[str, Any]]  # by node: the first of each
+    edges: Mapping[str, Sequence[tuple[str, str]]]
+    pages: Mapping[UUID, Sequence[tuple[int, int]]]
+    paths: dict[str, str] = field(default_factory=dict)  # node -> its file below the folder
+    titles: dict[str, str] = field(default_factory=dict)
+    notices: list[str] = field(default_factory=list)
+    _taken: set[str] = field(default_factory=set)
 
-def _free(name: str, ending: str, taken: set[str]) -> str:
-    """The name, or the next one that no other node has."""
-    stem, number = name.removesuffix(ending), 1
-    while _plain(name) in taken:
-        number += 1
-        name = f"{stem} ({number}){ending}"
-    return name
+    async def name_all(self, connection: Connection, viewer: Viewer) -> None:
+        """A part's file stands in a folder beside the file that it is part of, which therefore is named before."""
+        waiting: list[UUID] = []
+        async for node in nodes.all_nodes(connection, viewer):
+            if self._wholes(str(node.node_id)):
+                waiting.append(node.node_id)
+            else:
+                await asyncio.to_thread(self._name, node, None)
+        while waiting:
+            # where none has its whole named, that has no text (a mailbox), or is itself part of what has none
+            there = {str(one) for one in waiting}
+            ready = (
+                [one for one in waiting if any(whole in self.paths for whole in self._wholes(str(one)))]
+                or [one for one in waiting if there.isdisjoint(self._wholes(str(one)))]
+                or waiting
+            )
+            for node_id in ready:
+                node = await nodes.node(connection, viewer, node_id)
+                whole = next((one for one in self._wholes(str(node_id)) if one in self.paths), None)
+                await asyncio.to_thread(self._name, node, whole)
+            named = set(ready)
+            waiting = [one for one in waiting if one not in named]
 
+    async def write_all(self, connection: Connection, viewer: Viewer) -> None:
+        async for node in nodes.all_nodes(connection, viewer):
+            await asyncio.to_thread(self._write, node)
 
-def _plain(name: str) -> str:
-    return unicodedata.normalize("NFC", name).casefold()
+    def _wholes(self, node: str) -> list[str]:
+        return [target for kind, target in self.edges.get(node, ()) if kind == _PART_OF]
 
+    def _name(self, node: nodes.Node, whole: str | None) -> None:
+        key = str(node.node_id)
+        origin = self.origins.get(key)
+        # without front matter a file says by its folder that it is part of one other, and nothing else
+        bare = len(self._wholes(key)) <= 1 and node.node_id not in self.pages
+        beside = self.paths[whole] if whole is not None else None
+        for name in names(node, origin, beside, bare=bare):
+            free = self._free(name)
+            if not name.endswith(".md") and written_as(node, free) is None:
+                continue
+            self.paths[key], self.titles[key] = free, node.title
+            self._taken.add(plain(free))
+            return
 
-def _markdown(node: nodes.Node) -> str:
-    """The node's text below its metadata as front matter. One of its own is replaced by it."""
-    kept = {key: value for key, value in node.metadata.items() if key not in ("filter", "channel", "title")}
-    head = {"title": node.title, **kept}
-    if node.revision is None:
-        head["published"] = False
-    body = _FRONT_MATTER.sub("", node.text, count=1) if node.media_type == "text/markdown" else node.text
-    return f"---\n{yaml.safe_dump(head, allow_unicode=True, sort_keys=False)}---\n{body}"
+    def _free(self, name: str) -> str:
+        """The name, or the next one that no other node has."""
+        ending = Path(name).suffix
+        stem, number = name.removesuffix(ending), 1
+        while plain(name) in self._taken:
+            number += 1
+            name = f"{stem} ({number}){ending}"
+        return name
+
+    def _write(self, node: nodes.Node) -> None:
+        name = self.paths[str(node.node_id)]
+        links: dict[str, list[Target]] = {}
+        for kind, target in self.edges.get(str(node.node_id), ()):
+            if target in self.paths:
+                relative = os.path.relpath(self.paths[target], Path(name).parent)
+                links.setdefault(kind, []).append(Target(Path(relative).as_posix(), self.titles[target]))
+        text, left_out = contents(node, name, Beside(self.pages.get(node.node_id, ()), links))
+        self.notices += [f"{name}: {reason}" for reason in left_out]
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text.encode("utf-8"))

@@ -10,6 +10,7 @@ from pathlib import Path
 from uuid import UUID
 
 from uzel.adapters.channels.folders import FoundFile, Scan
+from uzel.adapters.readers.exported import placed
 from uzel.adapters.readers.registry import limit_of, too_large
 from uzel.domain.documents import Document
 from uzel.domain.identity import Found, Known, Plan, fingerprint, fingerprint_similarity, match
@@ -139,7 +140,7 @@ def read_file(file: FoundFile, read: Read) -> Outcome:
             raise UnreadableFile(too_large(file.size, most))
         content = file.path.read_bytes()
         digest = hashlib.sha256(content).digest()
-        return digest, read(content, file.path), "", None
+        return digest, placed(read(content, file.path), file.path), "", None
     except NoText as error:
         return digest, None, "no_text", str(error)
     except UnreadableFile as error:

@@ -19,6 +19,7 @@ from uzel.domain.nodes import Draft
 from uzel.errors import UsageError
 from uzel.store import runs, sources
 from uzel.store.sources import Origin, Source
+from uzel.usecases.absence import nothing_removed, tells_nothing
 from uzel.usecases.assembling import Assembly, Reading
 from uzel.usecases.finding import Looked, Read, find, read_file
 from uzel.usecases.indexing import Indexer
@@ -70,8 +71,8 @@ class Ingester:
             known = await self._known(place)
             if found.state == "missing" and not known:
                 raise UsageError(f"There is no file or folder {path}.")
-            if any(not origin.part for origin in known) and (reason := _tells_nothing(path, found, prune)):
-                return _nothing_removed(path, reason, known)
+            if any(not origin.part for origin in known) and (reason := tells_nothing(path, found, prune=prune)):
+                return nothing_removed(path, reason, known)
             if not found.files and found.state == "unreadable" and path.is_dir():
                 return AddReport(files=[FileReport(uri, "failed", reason) for uri, reason in found.problems])
             if dry_run:
@@ -93,25 +94,6 @@ class Ingester:
             for source in [*([place.source] if place.source else []), *place.inner]:
                 rows += await sources.origins(connection, viewer, source.source_id)
         return [origin for origin in rows if is_below(origin, place)]
-
-
-def _tells_nothing(path: Path, found: Scan, prune: bool) -> str | None:
-    """Why the absence of files proves nothing here; None where it does."""
-    if found.state == "missing":
-        return "is missing"
-    if found.state == "unreadable" and path.is_dir():
-        return "cannot be read"
-    if found.state == "empty":
-        return "is empty now"
-    if not found.files and not found.problems and not prune:
-        return "holds no file that is read now"
-    return None
-
-
-def _nothing_removed(path: Path, reason: str, known: Sequence[Origin]) -> AddReport:
-    note = f"{path} {reason}: nothing was removed. If it is meant to be gone, run `uzel remove {path}`."
-    stale = [FileReport(origin.uri, "stale", f"{path} {reason}") for origin in known if not origin.part]
-    return AddReport(files=stale, notes=[note])
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 from uuid import UUID
@@ -17,7 +18,7 @@ _AT_ONCE = 512
 async def reindex(indexer: Indexer, progress: Callable[[int, int, str], None]) -> dict[str, Any]:
     """Interrupted, the next run goes on where this one was: what is embedded is kept. Questions are answered meanwhile.
 
-    Gives {"passages", "embedded", "embedder", "version"}.
+    Gives {"passages", "embedded", "embedder", "version", "notices"}.
     """
     engine, viewer, identity = indexer.engine, indexer.viewer, indexer.embedder.identity
 
@@ -45,4 +46,9 @@ async def reindex(indexer: Indexer, progress: Callable[[int, int, str], None]) -
         await indexer.build_vector_index()
         async with engine.writing(viewer) as connection:
             version = await vectors.switch(connection, viewer, indexer.number)
-    return {"passages": done, "embedded": indexer.embedded, "embedder": str(identity), "version": version}
+        # after the switch: until then the former index answers
+        left = await asyncio.to_thread(vectors.drop_unused_indexes, indexer.owner_url) if indexer.owner_url else None
+    return {
+        "passages": done, "embedded": indexer.embedded, "embedder": str(identity), "version": version,
+        "notices": [left] if left else [],
+    }  # fmt: skip

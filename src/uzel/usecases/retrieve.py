@@ -178,9 +178,7 @@ class Retriever:
         return BranchResult("vector", "ran", hits), vector
 
 
-async def _sourced(
-    connection: Connection, viewer: Viewer, ranked: Sequence[Ranked], shown: set[UUID]
-) -> list[Ranked]:
+async def _sourced(connection: Connection, viewer: Viewer, ranked: Sequence[Ranked], shown: set[UUID]) -> list[Ranked]:
     """The ranking; those that may be shown with where they come from."""
     full = await search.sourced(connection, viewer, list(shown))
     return [

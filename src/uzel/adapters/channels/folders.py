@@ -64,6 +64,16 @@ def scan(root: Path, *, named: Collection[Path] = (), own: Collection[Path] = ()
     return walk.run()
 
 
+def glance(root: Path, *, named: Collection[Path] = (), own: Collection[Path] = ()) -> Scan:
+    """As `scan`, but it ends with the first folder that holds a file to be read: whether there is anything at all.
+
+    Its state, and whether it has files or problems, are as `scan` gives them; its lists are cut off.
+    """
+    walk = _Walk(_absolute(root), [_absolute(path) for path in named], [_absolute(path) for path in own])
+    walk.first_only = True
+    return walk.run()
+
+
 def uri_of(path: Path) -> str:
     """A path as the record names it: absolute, NFC, `/`; bytes that are no UTF-8 as `\\xff`."""
     return _text(os.fspath(_absolute(path)))
@@ -109,6 +119,7 @@ class _Walk:
         self.problems: list[tuple[str, str]] = []
         self.waiting: list[_Folder] = []
         self.seen = False
+        self.first_only = False
 
     def run(self) -> Scan:
         try:
@@ -129,7 +140,7 @@ class _Walk:
         except OSError:
             rules = None  # folders above the root are none of ours
         self.waiting.append(_Folder(self.root, rules, frozenset(), wanted=True))
-        while self.waiting:
+        while self.waiting and not (self.first_only and self.found):
             self._folder(self.waiting.pop())
         if any(path == self.root for path, _ in self.problems):
             return self._result("unreadable")

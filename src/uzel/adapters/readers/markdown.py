@@ -8,6 +8,7 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from uzel.adapters.readers import exported
 from uzel.adapters.readers.frontmatter import read_front_matter
 from uzel.adapters.readers.html import read_page
 from uzel.adapters.readers.lines import Lines, complete
@@ -51,6 +52,8 @@ def markdown_document(text: str, *, title: str, media_type: str, metadata: dict[
     blocks = markdown_blocks(text, front.end)
     if not any(block.kind is not BlockKind.META for block in blocks):
         raise NoText("has no text below its front matter" if front.end else "has no text")
+    stated, noted = exported.take(front.metadata)
+    blocks = exported.paged(text, blocks, front.end, noted.page_starts)
     about_file = dict(metadata or {})
     if front.error:
         about_file["front_matter_error"] = front.error
@@ -59,10 +62,10 @@ def markdown_document(text: str, *, title: str, media_type: str, metadata: dict[
         text=text,
         blocks=blocks,
         media_type=media_type,
-        metadata={**about_file, **front.metadata},
+        metadata={**about_file, **stated},
         language=front.language,
         published=front.published,
-        links=links_in(text, blocks),
+        links=(*links_in(text, blocks), *noted.links),
     )
 
 

@@ -6,9 +6,10 @@ needs it, so that `uzel --help` stays quick.
 
 from __future__ import annotations
 
-import json
+import io
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,6 +17,7 @@ import typer
 
 from uzel import __version__
 from uzel.errors import NotVisible, Unavailable, UsageError, UzelError
+from uzel.faces.cli import terminal
 
 #: exit code after Ctrl-C, as shells have it: 128 and the number of the signal
 _INTERRUPTED = 130
@@ -65,12 +67,12 @@ def init(
         from uzel.store.schema import administrators_sql  # noqa: PLC0415
 
         prepared = administrators_sql()
-        typer.echo(json.dumps({"sql": prepared}, ensure_ascii=False) if as_json else prepared, nl=as_json)
+        typer.echo(terminal.as_json({"sql": prepared}) if as_json else prepared, nl=as_json)
         return
 
     async def go(base: Any) -> int:
         found = await base.status()
-        _print(found, as_json, lambda: f"Ready. Data is kept in {found['home'] or 'your database'}.")
+        _print(found, as_json, lambda: f"Ready. Data is kept in {terminal.line(found['home'] or 'your database')}.")
         return 0
 
     _run(go, "none")
@@ -107,7 +109,8 @@ def ask(
     async def go(base: Any) -> int:
         filters = _filters(within, tag, author, since, until, kind, lang)
         answer = await base.ask(" ".join(question), filters)
-        _print(answer.as_json(), as_json, lambda: render.answer(answer))
+        noticed = await base.notices(filters)
+        _print({**answer.as_json(), "notices": noticed}, as_json, lambda: render.answer(answer), noticed)
         return 0 if answer.status == "answered" else 3 if answer.status == "unavailable" else 1
 
     _run(go, "wanted")
@@ -129,7 +132,8 @@ def search(
     async def go(base: Any) -> int:
         filters = _filters(within, tag, author, since, until, kind, lang)
         found = await base.search(" ".join(query), limit=limit, branch=branch, filters=filters)
-        _print(found, as_json, lambda: render.hits(found))
+        noticed = await base.notices(filters)
+        _print({**found, "notices": noticed}, as_json, lambda: render.hits(found), noticed)
         return 0
 
     _run(go, "wanted" if branch in ("vector", "hybrid") else "none")
@@ -187,7 +191,8 @@ def reindex(as_json: Json = False) -> None:
     async def go(base: Any) -> int:
         with render.progress(quiet=as_json) as progress:
             done = await base.reindex(progress)
-        _print(done, as_json, lambda: f"{done['passages']} passages now have vectors of {done['embedder']}.")
+        told = f"{done['passages']} passages now have vectors of {done['embedder']}."
+        _print(done, as_json, lambda: told, done["notices"])
         return 0
 
     _run(go, "needed")
@@ -235,7 +240,11 @@ def export(
         _print(
             written,
             as_json,
-            lambda: f"{written['nodes']} nodes, {written['edges']} edges, {written['origins']} origins in {folder}.",
+            lambda: (
+                f"{written['nodes']} nodes, {written['edges']} edges, {written['origins']} origins"
+                f" in {terminal.line(folder)}."
+            ),
+            written["notices"],
         )
         return 0
 
@@ -277,8 +286,9 @@ def _filters(
 
     since, until = _day("--since", since), _day("--until", until)
     return Filters(
-        within=uri_of(Path(within)) if within else None, tags=tuple(tags or ()), authors=tuple(authors or ()),
-        since=since, until=until, kinds=tuple(kinds or ()), languages=tuple(languages or ()),
+        within=uri_of(Path(within)).rstrip("/") if within else None,
+        tags=tuple(tags or ()), authors=tuple(authors or ()), since=since, until=until,
+        kinds=tuple(kinds or ()), languages=tuple(language.lower() for language in languages or ()),
     )  # fmt: skip
 
 
@@ -302,8 +312,10 @@ def _one_of(name: str, value: str, known: tuple[str, ...]) -> None:
         raise UsageError(f"{name} is {value!r}, and must be one of {', '.join(known)}.")
 
 
-def _print(value: dict[str, Any], as_json: bool, text: Any) -> None:
-    typer.echo(json.dumps(value, ensure_ascii=False, indent=1) if as_json else text())
+def _print(value: dict[str, Any], as_json: bool, text: Any, notices: Sequence[str] = ()) -> None:
+    for sentence in notices:
+        typer.echo(terminal.line(sentence), err=True)
+    typer.echo(terminal.as_json(value, indent=1) if as_json else terminal.block(text()))
 
 
 def main() -> None:
@@ -325,7 +337,9 @@ def main() -> None:
     except Exception as error:  # a fault of ours: said in a sentence, with where to look
         show = getattr(error, "show", None)
         if show is not None:  # the command line was wrong; the parser knows how to say it
-            show()
+            said = io.StringIO()
+            show(file=said)
+            typer.echo(terminal.block(said.getvalue()), nl=False, err=True)
             told = getattr(error, "format_message", error.__str__)()
             _say_json(told.strip().splitlines()[0], "error")
             sys.exit(2)
@@ -351,7 +365,7 @@ def _hushed() -> None:
 def _say(error: BaseException, sentence: str | None = None) -> None:
     """On standard error; with --json also as an object on standard output, for those who read only that."""
     sentence = sentence or str(error)
-    typer.echo(sentence, err=True)
+    typer.echo(terminal.line(sentence), err=True)
     kind = (
         "not_found" if isinstance(error, NotVisible) else "unavailable" if isinstance(error, Unavailable) else "error"
     )
@@ -361,4 +375,4 @@ def _say(error: BaseException, sentence: str | None = None) -> None:
 def _say_json(sentence: str, kind: str) -> None:
     arguments = sys.argv[1:]
     if "--json" in (arguments[: arguments.index("--")] if "--" in arguments else arguments):
-        typer.echo(json.dumps({"error": sentence, "status": kind}, ensure_ascii=False))
+        typer.echo(terminal.as_json({"error": sentence, "status": kind}))

@@ -17,6 +17,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from uzel.faces.cli.terminal import block, line
 from uzel.text.normal import fold
 from uzel.usecases.answer import Answer
 from uzel.usecases.reports import STATES, AddReport
@@ -49,23 +50,25 @@ def progress(*, quiet: bool) -> Iterator[Callable[[int, int, str], None]]:
 
 def answer(found: Answer) -> str:
     if found.status != "answered":
-        return found.answer
-    lines = [found.answer, ""]
+        return block(found.answer)
+    lines = [block(found.answer), ""]
     for citation in found.citations:
-        where = _place(citation)
         page = f", p. {citation['page']}" if citation["page"] else ""
-        part = f" ({citation['part']})" if citation["part"] else ""
-        lines.append(f"[{citation['n']}] {where}{page}")
-        lines.append(f"    {citation['uri']}{part}")
+        lines.append(f"[{citation['n']}] {_place(citation)}{page}")
+        lines.append(f"    {line(citation['uri'])}{_part(citation)}")
     if found.missing:
-        lines += ["", "Not found: " + "; ".join(found.missing)]
+        lines += ["", "Not found: " + "; ".join(map(line, found.missing))]
     return "\n".join(lines)
 
 
 def _place(found: Mapping[str, Any]) -> str:
     """'Title › heading › subheading'; a heading that repeats the title is not said twice."""
     title = " ".join(fold(found["title"]).split())
-    return " › ".join([found["title"], *(h for h in found["heading"] if " ".join(fold(h).split()) != title)])
+    return line(" › ".join([found["title"], *(h for h in found["heading"] if " ".join(fold(h).split()) != title)]))
+
+
+def _part(found: Mapping[str, Any]) -> str:
+    return f" ({line(found['part'])})" if found["part"] else ""
 
 
 def hits(found: Mapping[str, Any]) -> str:
@@ -75,9 +78,9 @@ def hits(found: Mapping[str, Any]) -> str:
     for number, hit in enumerate(found["hits"], 1):
         branches = ", ".join(f"{name} {rank}" for name, rank in hit["branches"].items())
         lines.append(f"{number}. {_place(hit)}  ({branches})")
-        lines.append(f"   {hit['uri']}")
+        lines.append(f"   {line(hit['uri'])}")
         text = " ".join(hit["text"].split())
-        lines.append(f"   {text[:240]}{'…' if len(text) > 240 else ''}")
+        lines.append(f"   {line(text[:240])}{'…' if len(text) > 240 else ''}")
     return "\n".join(lines)
 
 
@@ -86,15 +89,15 @@ def report(found: AddReport) -> str:
     told = [f"{counts[state]} {state.replace('_', ' ')}" for state in STATES if counts[state]]
     lines = [("Would be: " if found.dry_run else "") + (", ".join(told) or "nothing to do")]
     for file in [file for file in found.files if file.reason][:_LISTED]:
-        lines.append(f"  {file.state.replace('_', ' ')}: {file.uri}: {file.reason}")
+        lines.append(f"  {file.state.replace('_', ' ')}: {line(file.uri)}: {line(file.reason)}")
     if found.dry_run:
-        lines += [f"  {file.state}: {file.uri}" for file in found.files[:200]]
-        lines += [f"  skipped: {uri}: {reason}" for uri, reason in found.skipped[:200]]
+        lines += [f"  {file.state}: {line(file.uri)}" for file in found.files[:200]]
+        lines += [f"  skipped: {line(uri)}: {line(reason)}" for uri, reason in found.skipped[:200]]
     elif found.skipped:
         lines.append(
             f"  {len(found.skipped)} skipped (hidden, ignored or without text; `uzel add --dry-run` lists them)"
         )
-    return "\n".join(lines + found.notes)
+    return "\n".join([*lines, *map(line, found.notes)])
 
 
 def status(found: Mapping[str, Any]) -> str:
@@ -102,25 +105,26 @@ def status(found: Mapping[str, Any]) -> str:
         f"{found['files']} files, {found['nodes']} nodes, {found['passages']} passages,"
         f" {found['edges']} edges (version {found['version']})",
         "  " + ", ".join(f"{found[name]} {name.replace('_', ' ')}" for name in _STATES),
-        f"embedder: {found['embedder'] or 'no vectors yet'}",
+        f"embedder: {line(found['embedder'] or 'no vectors yet')}",
     ]  # fmt: skip
     if found.get("embedder_problem"):
-        lines.append(f"  {found['embedder_problem']}")
-    lines += [f"source: {root}" for root in found["sources"]]
-    lines += [f"leaves this machine: {one['what']}, to {one['to']}" for one in found.get("leaves", ())]
+        lines.append(f"  {line(found['embedder_problem'])}")
+    lines += [f"source: {line(root)}" for root in found["sources"]]
+    lines += [line(sentence) for sentence in found["notices"]]
+    lines += [f"leaves this machine: {line(one['what'])}, to {line(one['to'])}" for one in found.get("leaves", ())]
     for problem in found["problems"][:_LISTED]:
-        part = f" ({problem['part']})" if problem["part"] else ""
-        lines.append(f"{problem['state'].replace('_', ' ')}: {problem['uri']}{part}: {problem['reason']}")
+        where = f"{line(problem['uri'])}{_part(problem)}"
+        lines.append(f"{problem['state'].replace('_', ' ')}: {where}: {line(problem['reason'])}")
     if len(found["problems"]) > _LISTED:
         lines.append(f"... and {len(found['problems']) - _LISTED} more (--json lists all)")
     return "\n".join(lines)
 
 
 def node(found: Mapping[str, Any]) -> str:
-    lines = [found["title"], f"node {found['node_id']}, {found['media_type']}"]
-    lines += [f"from {o['uri']}{' (' + o['part'] + ')' if o['part'] else ''} [{o['state']}]" for o in found["origins"]]
-    lines += [f"{'→' if e['direction'] == 'to' else '←'} {e['type']} {e['title']}" for e in found["edges"]]
-    return "\n".join([*lines, "", found["text"]])
+    lines = [line(found["title"]), f"node {found['node_id']}, {line(found['media_type'])}"]
+    lines += [f"from {line(origin['uri'])}{_part(origin)} [{origin['state']}]" for origin in found["origins"]]
+    lines += [f"{'→' if e['direction'] == 'to' else '←'} {line(e['type'])} {line(e['title'])}" for e in found["edges"]]
+    return "\n".join([*lines, "", block(found["text"])])
 
 
 def measures(found: Mapping[str, Any]) -> str:

@@ -21,6 +21,8 @@ MARKS = 2  # begin and end of every input
 UNKNOWN_PENALTY = 10.0  # below the least probable piece, as SentencePiece and the wheel have it
 WORDS_KEPT = 1 << 16
 LONG_WORD = 64  # longer ones are rare and not worth a place in the table
+_BEGINNING = 3  # letters by which pieces are told apart before they are looked up: 2 and 4 are slower
+_NONE: dict[str, int] = {}
 
 _SPACE = 0x20
 # No tokenizer knows them, and the wheel's engine stops at a NUL: it is dropped, as the normalisation drops other
@@ -43,6 +45,7 @@ class Tokenizer:
         self._unknown = vocabulary.unknown
         self._unknown_score = min(vocabulary.scores) - UNKNOWN_PENALTY
         self._longest = max(map(len, vocabulary.pieces))
+        self._reaches: dict[str, int] | None = None  # made when the first long word comes: 0.07 s
         self.begin, self.end, self.pad = vocabulary.begin, vocabulary.end, vocabulary.pad
         read_as = {point: vocabulary.normalisation.get(ord(text), text) for point, text in _NOT_TEXT.items() if text}
         self._map = {0: "", **read_as, **vocabulary.normalisation}
@@ -114,27 +117,43 @@ class Tokenizer:
         size = len(text)
         best = [float("-inf")] * (size + 1)
         best[0] = 0.0
-        back: list[tuple[int, int]] = [(0, 0)] * (size + 1)  # (start of the last piece, its id)
-        get, scores, longest, unknown_score = self._ids.get, self._scores, self._longest, self._unknown_score
+        begun, last = [0] * (size + 1), [0] * (size + 1)  # of the last piece up to here: its start, its id
+        get, scores, unknown_score = self._ids.get, self._scores, self._unknown_score
+        # of an ordinary word every length is tried: the table would cost more than it spares
+        reaches, other = (self._reach(), _BEGINNING - 1) if size > LONG_WORD else (_NONE, self._longest)
+        reach = reaches.get
         for start in range(size):
             here = best[start]
-            for end in range(start + 1, min(start + longest, size) + 1):
+            for end in range(start + 1, min(start + reach(text[start : start + _BEGINNING], other), size) + 1):
                 piece = get(text[start:end])
                 if piece is not None and here + scores[piece] > best[end]:
                     best[end] = here + scores[piece]
-                    back[end] = (start, piece)
+                    begun[end], last[end] = start, piece
             if here + unknown_score > best[start + 1]:
                 best[start + 1] = here + unknown_score
-                back[start + 1] = (start, self._unknown)
+                begun[start + 1], last[start + 1] = start, self._unknown
         ids: list[int] = []
         widths: list[int] = []
         end = size
         while end > 0:
-            start, piece_id = back[end]
-            ids.append(piece_id)
-            widths.append(end - start)
-            end = start
+            ids.append(last[end])
+            widths.append(end - begun[end])
+            end = begun[end]
         return tuple(reversed(ids)), tuple(reversed(widths))
+
+    def _reach(self) -> dict[str, int]:
+        """How long the longest piece is that begins with these letters; no piece begins with others.
+
+        In a megabyte without a space (encoded data) it spares four of five looks, and changes no result.
+        """
+        if self._reaches is None:
+            reaches: dict[str, int] = {}
+            for piece in self._ids:
+                if len(piece) >= _BEGINNING:
+                    beginning = piece[:_BEGINNING]
+                    reaches[beginning] = max(reaches.get(beginning, 0), len(piece))
+            self._reaches = reaches
+        return self._reaches
 
     def _places(self, text: str) -> tuple[list[int], list[int]]:
         """Start and end in `text` of what each character of the marked normal form comes from."""
