@@ -12,7 +12,7 @@ from enum import StrEnum
 
 from uzel.domain.asking import Kind
 from uzel.domain.literal import holds as holds_identifiers
-from uzel.domain.literal import holds_quoted
+from uzel.domain.literal import holds_quoted, is_code_question
 from uzel.domain.names import Mention, Name, mention, people
 from uzel.domain.questions import Label, NamedYear, Part, Question
 from uzel.domain.units import Shape, Unit, cells
@@ -97,14 +97,23 @@ def of(question: Question, part: Part | None = None) -> tuple[Requirement, ...]:
     )
     for need, items in named:
         own = [item for item in items if _within(item, part)] or [item for item in items if _within(item, first)]
-        for group in _alternatives(question.text, own):
-            found.append(Requirement(need, tuple(group), _strict(need, group, own, part), question.accented, english))
+        groups = _alternatives(question.text, own)
+        if need is Need.CODE and len(groups) > 1 and not is_code_question(question):
+            groups = [own]  # among many words a code is one of several names: one sentence need not hold them all
+        for group in groups:
+            strict = _strict(need, group, own, part) and (need is not Need.CODE or _about_codes(question, part))
+            found.append(Requirement(need, tuple(group), strict, question.accented, english))
     found += [Requirement(Need.QUOTED, (text,)) for text in question.quoted]
     wanted = _wanted(question, part)
     if wanted is not None:
         strict = wanted.kind in STRICT_KINDS or (wanted.kind is Kind.CODE and wanted.noun.startswith(SECRETS))
         found.append(Requirement(Need.VALUE, (wanted,), strict))
     return tuple(found)
+
+
+def _about_codes(question: Question, part: Part) -> bool:
+    """A statement of many words ('X raises the level of Y2 in Z') asks for its matter in any words."""
+    return part.asks or is_code_question(question)
 
 
 def _within(item: Placed, part: Part) -> bool:

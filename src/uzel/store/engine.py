@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import psycopg
-from psycopg import AsyncConnection
+from psycopg import AsyncConnection, sql
 from psycopg.rows import TupleRow
 
 from uzel.domain.scopes import Viewer
@@ -14,8 +14,8 @@ from uzel.errors import ServerUnavailable
 
 Connection = AsyncConnection[TupleRow]
 
-_RIGHTS = """SELECT set_config('uzel.tenant', %s, true), set_config('uzel.account', %s, true),
-  set_config('uzel.scopes', %s, true), set_config('uzel.reads_all', %s, true)"""
+_RIGHTS = """SELECT set_config('uzel.tenant', {}, true), set_config('uzel.account', {}, true),
+  set_config('uzel.scopes', {}, true), set_config('uzel.reads_all', {}, true)"""
 
 
 class Engine:
@@ -33,11 +33,10 @@ class Engine:
             yield connection
 
     @asynccontextmanager
-    async def reading_beside(self, connection: Connection, viewer: Viewer) -> AsyncIterator[Connection]:
-        """Another connection that sees exactly what `connection`, inside `reading`, sees: for work at the same time."""
-        row = await (await connection.execute("SELECT pg_export_snapshot()")).fetchone()
-        assert row is not None  # a function gives one row
-        begin = f"BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; SET TRANSACTION SNAPSHOT '{row[0]}'"
+    async def reading_beside(self, snapshot: str, viewer: Viewer) -> AsyncIterator[Connection]:
+        """Another connection that sees exactly what the one sees, still inside `reading`, that exported the snapshot
+        (`pg_export_snapshot`): for work at the same time."""
+        begin = f"BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; SET TRANSACTION SNAPSHOT '{snapshot}'"
         async with self._transaction(viewer, begin) as beside:
             yield beside
 
@@ -72,11 +71,10 @@ class Engine:
         connection = await self._take()
         clean = False
         try:
-            await connection.execute(begin.encode())
+            # one round trip: the server takes several statements at once where they carry no parameters
             scopes = "{" + ",".join(map(str, viewer.scopes)) + "}"
-            await connection.execute(
-                _RIGHTS, (str(viewer.tenant_id), str(viewer.account_id), scopes, "on" if viewer.reads_all else "off")
-            )
+            rights = (str(viewer.tenant_id), str(viewer.account_id), scopes, "on" if viewer.reads_all else "off")
+            await connection.execute(sql.SQL(f"{begin}; {_RIGHTS}").format(*map(sql.Literal, rights)))
             try:
                 yield connection
             except BaseException:

@@ -18,7 +18,7 @@ from uzel.store.engine import Connection, text_array
 from uzel.store.filters import filter_of
 
 #: postings that one question may read, rarest words first; frequent words then only complete the scores
-BUDGET = 20_000
+BUDGET = 12_000
 #: passages whose score is completed from the forward index
 RESCORED = 300
 #: a tenant with no more passages, and a viewer or filter with no more nodes, has every vector compared
@@ -27,10 +27,15 @@ _FEW_NODES = 2_000
 
 
 async def version(connection: Connection, viewer: Viewer) -> int:
-    row = await (
-        await connection.execute("SELECT version FROM tenants WHERE tenant_id = %s", (viewer.tenant_id,))
-    ).fetchone()
-    return 0 if row is None else int(row[0])
+    return (await snapshot(connection, viewer))[0]
+
+
+async def snapshot(connection: Connection, viewer: Viewer) -> tuple[int, str]:
+    """The version that is read, and a name by which connections beside read the same."""
+    row = await (await connection.execute(
+        "SELECT (SELECT version FROM tenants WHERE tenant_id = %s), pg_export_snapshot()", (viewer.tenant_id,))).fetchone()  # fmt: skip
+    assert row is not None  # a SELECT without FROM gives one row
+    return int(row[0] or 0), str(row[1])
 
 
 async def statistics(connection: Connection, terms: Sequence[str]) -> TermStatistics:

@@ -69,12 +69,11 @@ class Retriever:
         embedding = asyncio.create_task(self._embed(question)) if "vector" in wanted else None
         try:
             async with self.engine.reading(viewer) as connection, AsyncExitStack() as stack:
-                version = await search.version(connection, viewer)
+                version, snapshot = await search.snapshot(connection, viewer)
                 nearest: asyncio.Task[tuple[BranchResult, NDArray[np.float32] | None]] | None = None
                 if embedding is not None:
                     # the words and the vectors are looked up at the same time, in one snapshot
-                    beside = await stack.enter_async_context(self.engine.reading_beside(connection, viewer))
-                    nearest = asyncio.create_task(self._vector(beside, viewer, question.filters, embedding))
+                    nearest = asyncio.create_task(self._vector(snapshot, viewer, question.filters, embedding))
                     stack.push_async_callback(_ended, nearest)
                 asked, statistics = await _looked_up(connection, question)
                 clock.mark("terms")
@@ -159,23 +158,24 @@ class Retriever:
 
     async def _vector(
         self,
-        connection: Connection,
+        snapshot: str,
         viewer: Viewer,
         filters: Filters,
         embedding: asyncio.Task[tuple[NDArray[np.float32] | None, str | None]],
     ) -> tuple[BranchResult, NDArray[np.float32] | None]:
         """The branch's result and the question's vector."""
-        live = await vectors.live(connection, viewer)
-        if live is not None and live[1] != str(self.embedder.identity):
-            raise changed(live[1], self.embedder.identity)
-        way = await search.way_of(connection, live[0], filters) if live is not None else "scan"
-        vector, reason = await embedding
-        if vector is None:
-            return BranchResult("vector", "silent" if reason is None else "unavailable", reason=reason), None
-        if live is None:
-            return BranchResult("vector", "ran"), vector
-        hits: list[Hit] = await search.by_vector(connection, live[0], vector, self.settings.limit, filters, way=way)
-        return BranchResult("vector", "ran", hits), vector
+        async with self.engine.reading_beside(snapshot, viewer) as connection:
+            live = await vectors.live(connection, viewer)
+            if live is not None and live[1] != str(self.embedder.identity):
+                raise changed(live[1], self.embedder.identity)
+            way = await search.way_of(connection, live[0], filters) if live is not None else "scan"
+            vector, reason = await embedding
+            if vector is None:
+                return BranchResult("vector", "silent" if reason is None else "unavailable", reason=reason), None
+            if live is None:
+                return BranchResult("vector", "ran"), vector
+            hits: list[Hit] = await search.by_vector(connection, live[0], vector, self.settings.limit, filters, way=way)
+            return BranchResult("vector", "ran", hits), vector
 
 
 async def _sourced(connection: Connection, viewer: Viewer, ranked: Sequence[Ranked], shown: set[UUID]) -> list[Ranked]:
