@@ -141,3 +141,28 @@ def test_scores_fall_and_stay_in_bounds(hits: list[tuple[Candidate, float]]) -> 
 
 def test_a_document_is_known_by_its_node() -> None:
     assert TOMATO.node_id == BEANS.node_id == node_of("garden.md")
+
+
+LUKASOVA = note("choir.md", "Sbor", "Zkoušku sboru povede paní Lukášová, klavír hraje Petr.")
+OF_LUKASOVA = note("trip.md", "Výlet", "Na výletě jsme byli s paní Lukášovou a dětmi.")
+LUKASOVA_PLAIN = note("canteen.md", "Jídelna", "V jídelně vaří paní Lukasová knedlíky.")
+TYPED_PLAIN = note("plain.md", "Telefon", "Lukasova ma telefon v kabinetu.")
+
+
+@pytest.mark.parametrize("asked", ["Co dělá paní Lukášová?", "Lukášovou", "S Lukášovou"])
+@pytest.mark.parametrize("right", [LUKASOVA, OF_LUKASOVA])
+def test_a_name_with_other_diacritics_goes_behind(asked: str, right: Candidate) -> None:
+    notes = [LUKASOVA_PLAIN, right, TYPED_PLAIN]
+    found = branch("prose", [(LUKASOVA_PLAIN, 6.0), (TYPED_PLAIN, 5.0), (right, 2.0)])
+    question = analyse(asked)
+    ranked = [item.candidate for item in fuse(question, [found], by_id(notes), statistics(question, notes))]
+    assert ranked.index(right) < ranked.index(LUKASOVA_PLAIN)
+    assert ranked.index(TYPED_PLAIN) < ranked.index(LUKASOVA_PLAIN)  # its writer has no diacritics at all
+
+
+def test_names_stay_where_no_passage_has_the_one_that_is_asked_for() -> None:
+    notes = [LUKASOVA_PLAIN, BEANS]
+    found = branch("prose", [(LUKASOVA_PLAIN, 6.0), (BEANS, 2.0)])
+    question = analyse("Co dělá paní Lukášová?")
+    ranked = fuse(question, [found], by_id(notes), statistics(question, notes))
+    assert [item.score for item in ranked] == [1.0, 0.0]

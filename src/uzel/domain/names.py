@@ -172,6 +172,11 @@ def same_word(asked: str, found: str, exact: bool) -> bool:
     return not stems(asked, exact).isdisjoint(stems(found, exact))
 
 
+def other_accents(asked: str, found: str) -> bool:
+    """Whether two words would be case forms of one name but for their diacritics: *Štěpánová* and *Stepanovou*."""
+    return same_word(asked, found, exact=False) and not same_word(asked, found, exact=True)
+
+
 @lru_cache(maxsize=10_000)
 def mention(name: Name, text: str, exact: bool = True) -> Mention:
     """Whether `text` names the same; `OTHER` where its last word stands with another first word alone."""

@@ -18,13 +18,18 @@ from uuid import UUID
 from uzel.domain.coverage import WeighedWord, weigh
 from uzel.domain.evidence import BranchResult, Candidate, Hit, Ranked, TermStatistics
 from uzel.domain.literal import Literals, literals
+from uzel.domain.names import other_accents, same_word
 from uzel.domain.questions import Question
 from uzel.domain.windows import Seeker
 from uzel.text.languages import SUPPORTED, detect
+from uzel.text.lemmas import is_common
+from uzel.text.normal import has_diacritics
+from uzel.text.words import words
 
 PROSE, IDENTIFIER, VECTOR = "prose", "identifier", "vector"
 
 _FIRST = 10  # hits of a branch among which its best may stand out
+_NAMES_LOOKED_AT = 40  # passages
 _NEAREST = 5  # passages of the vector branch whose language is looked at
 
 
@@ -54,6 +59,7 @@ class FusionSettings:
     literal_common: int = 2  # documents that may hold them before that is worth less
     literal_title: float = 1.0  # for a document whose title holds them, where the question is a code alone
     other: float = 0.2  # weight of a branch that has no rule of its own
+    other_name: float = 0.15  # of its score is left to a passage with a name of other diacritics than the question's
     document: float = 0.8  # share of its document's best scores in a passage's score
 
 
@@ -67,7 +73,7 @@ def fuse(
     """The candidates that a branch found, best first; empty where no branch found anything.
 
     `candidates` holds the readable passages by id; a hit without a candidate is left out. Equal scores are ordered by
-    uri and place in the document, so the same base always gives the same order.
+    node and place in it, so the same base always gives the same order.
     """
     lists = {
         result.name: [hit for hit in result.hits if hit.passage_id in candidates][: settings.depth]
@@ -84,6 +90,7 @@ def fuse(
             # what the identifier branch did not find cannot hold them; where it did not run, any passage may
             suspects = pool.found_by(IDENTIFIER) or pool.candidates
             _add_literal(scores, pool, literals(question, suspects), settings)
+    _put_other_names_back(scores, pool, question, settings)
     ranked = [
         Ranked(candidate, score, ranks, {name: lists[name][rank - 1].score for name, rank in ranks.items()})
         for candidate, score, ranks in zip(pool.candidates, scores, pool.ranks, strict=True)
@@ -224,6 +231,29 @@ def _across_languages(question: Question, nearest: Sequence[Candidate]) -> bool:
     if language not in SUPPORTED or not nearest:
         return False
     return sum(candidate.language != language for candidate in nearest) * 2 > len(nearest)
+
+
+def _put_other_names_back(scores: list[float], pool: _Pool, question: Question, settings: FusionSettings) -> None:
+    """Where *Štěpánová* is asked for and some passage names her in any case form, those that name *Stepanová* alone go
+    behind: folded they are one word. A text without any diacritics may mean either."""
+    asked = [
+        word.text
+        for word in question.content_words
+        if word.text[0].isupper() and has_diacritics(word.text) and not is_common(word.text)
+    ]
+    first = sorted(range(len(scores)), key=lambda place: -scores[place])[:_NAMES_LOOKED_AT] if asked else ()
+    said = {place: _words_of(pool.candidates[place]) for place in first}
+    for name in asked:
+        holding = {place for place in first if any(same_word(name, word, exact=True) for word in said[place])}
+        for place in first if holding else ():
+            if place not in holding and any(other_accents(name, word) for word in said[place]):
+                scores[place] *= settings.other_name
+
+
+def _words_of(candidate: Candidate) -> frozenset[str]:
+    """The words of a passage and what stands above it; none of a text without diacritics."""
+    text = f"{candidate.header}\n{candidate.text}"
+    return frozenset(word.text for word in words(text)) if has_diacritics(text) else frozenset()
 
 
 def _stretched(hits: Sequence[Hit]) -> list[float]:

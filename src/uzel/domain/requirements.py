@@ -13,7 +13,7 @@ from enum import StrEnum
 from uzel.domain.asking import Kind
 from uzel.domain.literal import holds as holds_identifiers
 from uzel.domain.literal import holds_quoted, is_code_question
-from uzel.domain.names import Mention, Name, mention, people
+from uzel.domain.names import Mention, Name, mention, other_accents, people
 from uzel.domain.questions import Label, NamedYear, Part, Question
 from uzel.domain.units import Shape, Unit, cells
 from uzel.domain.value_words import SECRETS
@@ -240,7 +240,8 @@ def _name(item: Payload, text: str, around: Governing, requirement: Requirement)
     if any(mention(item, level, exact) is Mention.SAME for level in around.above):
         return True
     if not item.person:
-        return mention(item, around.passage, exact) is Mention.SAME or _alike(item, f"{around.passage} {around.title}")
+        near = f"{around.passage} {around.title}"
+        return mention(item, around.passage, exact) is Mention.SAME or _alike(item, near, exact)
     if requirement.english:
         return any(mention(item, level, exact) is Mention.SAME for level in (*around.before, around.passage))
     return not around.row and not people(text) and _named_before(item, around.before, exact)
@@ -257,10 +258,15 @@ def _named_before(name: Name, before: Sequence[str], exact: bool) -> bool:
     return False
 
 
-def _alike(name: Name, text: str) -> bool:
-    """The same beginning of four letters: a name in another language ('Normané', 'Normans')."""
-    starts = [fold(word)[:4] for word in name.words if len(word) >= 5]
-    return bool(starts) and any(fold(word.text).startswith(tuple(starts)) for word in words(text))
+def _alike(name: Name, text: str, exact: bool) -> bool:
+    """The same beginning of four letters: a name in another language ('Normané', 'Normans'); not one that differs by
+    its diacritics alone, where they count."""
+    starts = tuple(fold(word)[:4] for word in name.words if len(word) >= 5)
+    return bool(starts) and any(
+        fold(word.text).startswith(starts)
+        and not (exact and any(other_accents(asked, word.text) for asked in name.words))
+        for word in words(text)
+    )
 
 
 def _label(item: Payload, text: str, around: Governing, _: Requirement) -> bool:

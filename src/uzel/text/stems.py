@@ -9,7 +9,7 @@ STEM_LETTERS = 5
 _VOWELS = frozenset("aeiouy")
 _ENDINGS = tuple(
     ending
-    for group in ("ovymi ovych ovou ymi imi ami emi ach ich ych ech", "eho emu ovi um em om ou ym im ej")
+    for group in ("ymi imi ami emi ach ich ych ech", "eho emu ovi um em om ou ym im ej")
     for ending in group.split()
 )
 
@@ -23,7 +23,7 @@ def stem(folded: str) -> str:
 def trunk_length(folded: str) -> int:
     """How many letters of a folded word stay when its ending is cut off, at least three.
 
-    An ending is the last run of vowels, with the consonants *m, ch, mi, ho, mu, ov* that case endings add. It is the
+    An ending is the last run of vowels, with the consonants *m, ch, mi, ho, mu* that case endings add. It is the
     same for *novakova, novakove, novakovou*, so that names are compared with their accents and without their case.
     """
     length = len(folded)
