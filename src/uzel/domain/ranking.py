@@ -30,6 +30,7 @@ PROSE, IDENTIFIER, VECTOR = "prose", "identifier", "vector"
 
 _FIRST = 10  # hits of a branch among which its best may stand out
 _NAMES_LOOKED_AT = 40  # passages
+_BEHIND = 1e-6  # of a score, so that it comes after another
 _NEAREST = 5  # passages of the vector branch whose language is looked at
 
 
@@ -245,9 +246,10 @@ def _put_other_names_back(scores: list[float], pool: _Pool, question: Question, 
     said = {place: _words_of(pool.candidates[place]) for place in first}
     for name in asked:
         holding = {place for place in first if any(same_word(name, word, exact=True) for word in said[place])}
+        least = min((scores[place] for place in holding), default=0.0)
         for place in first if holding else ():
             if place not in holding and any(other_accents(name, word) for word in said[place]):
-                scores[place] *= settings.other_name
+                scores[place] = min(settings.other_name * scores[place], least - _BEHIND)
 
 
 def _words_of(candidate: Candidate) -> frozenset[str]:
