@@ -34,6 +34,10 @@ TEMPLATE = "uzel_living"
 OWNER = UUID("00000000-0000-7000-8000-0000000000aa")
 
 
+class Stopped(BaseException):
+    """As when a user stops the command: nothing catches it. (A KeyboardInterrupt inside a task ends the loop itself.)"""
+
+
 class HashEmbedder:
     """Bags of hashed words, 32 numbers long; `asked` holds every text that it was given."""
 
@@ -45,7 +49,7 @@ class HashEmbedder:
 
     async def passages(self, texts: Sequence[str]) -> Vectors:
         if self.fails_after is not None and len(self.asked) + len(texts) > self.fails_after:
-            raise KeyboardInterrupt  # as a user who stops the command
+            raise Stopped
         self.asked += texts
         return np.stack([self._vector(text) for text in texts])
 

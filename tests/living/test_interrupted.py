@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.living.conftest import Base
+from tests.living.conftest import Base, Stopped
 from uzel.store import publications, runs
 from uzel.usecases import ingest
 from uzel.usecases.indexing import Indexer
@@ -29,7 +29,7 @@ def small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_stopped_while_embedding(base: Base, after: int) -> None:
     notes(base, 20)
     base.embedder.fails_after = after
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(Stopped):
         await base.add()
     assert await base.found("key") == []  # a first run of few files shows nothing before its end
     base.embedder.fails_after = None
@@ -50,7 +50,7 @@ def breaks(at: int, real: Callable[..., Any]) -> Callable[..., Any]:
         nonlocal calls
         calls += 1
         if calls == at:
-            raise KeyboardInterrupt
+            raise Stopped
         return await real(*arguments, **named)
 
     return broken
@@ -76,7 +76,7 @@ async def test_stopped_anywhere_in_a_later_run(
     target, name, at = place
     with monkeypatch.context() as patch:
         patch.setattr(target, name, breaks(at, getattr(target, name)))
-        with pytest.raises(KeyboardInterrupt):
+        with pytest.raises(Stopped):
             await base.add()
     published = await base.version() - version
     assert published in (0, 1)
@@ -114,7 +114,7 @@ async def test_a_first_run_publishes_in_steps_and_a_later_one_at_once(
     notes(base, 35)
     base.write("a copy.md", (base.folder / "n30.md").read_bytes())
     base.embedder.fails_after = 26
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(Stopped):
         await base.add()
     assert await base.version() == 2
     shown = set(await base.found("key"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import statistics
 import time
@@ -16,13 +17,13 @@ from uzel.domain.documents import Document
 from uzel.domain.drafting import draft
 from uzel.domain.evidence import Ranked
 from uzel.domain.ids import new_id
-from uzel.domain.nodes import Change, OriginState
+from uzel.domain.nodes import Change, Draft, OriginState
 from uzel.domain.questions import analyse
 from uzel.domain.scopes import Scope, account
 from uzel.errors import UsageError
 from uzel.store import sources, visibility
 from uzel.usecases.answer import Answerer
-from uzel.usecases.indexing import Indexer
+from uzel.usecases.indexing import Indexer, Preparing
 from uzel.usecases.retrieve import BRANCHES, Retriever
 
 METRICS = ("hit@1", "hit@3", "hit@5", "mrr", "recall@5", "recall@10", "ndcg@10")
@@ -117,30 +118,38 @@ class Evaluation:
     ) -> tuple[float, int]:
         """Seconds and passages."""
         indexer, viewer = self.indexer, self.indexer.viewer
-        begun, passages = time.perf_counter(), 0
+        begun = time.perf_counter()
         await indexer.open()
         async with indexer.engine.writing(viewer) as connection:
             scope = await visibility.intern(connection, viewer.tenant_id, Scope.of([[account(viewer.account_id)]]))
             source = await sources.make_source(connection, viewer, "collection", "collection", scope)
-        for start in range(0, len(corpus), _DRAFTS):
-            progress(start, len(corpus), "indexing")
-            drafts, states = [], []
-            for row in corpus[start : start + _DRAFTS]:
-                node_id = new_id()
-                self._documents[node_id] = str(row["id"])
-                document = self._document(row)
-                if document is None:
-                    continue
-                made = draft(node_id, scope, document, "", indexer.tokens, self.settings)
-                drafts.append(made)
-                states.append(
-                    OriginState(key=str(row["id"]), part="", uri=f"/{row['id']}", state="ready", node_id=node_id)
-                )
-                passages += len(made.passages)
-            await indexer.prepare(drafts)
-            await indexer.publish(Change(source.source_id, "add", drafts, states))
+        drafts: list[Draft] = []
+        async with Preparing(indexer) as preparing:
+            for start in range(0, len(corpus), _DRAFTS):
+                progress(start, len(corpus), "indexing")
+                some = await asyncio.to_thread(self._drafts, corpus[start : start + _DRAFTS], scope)
+                await preparing.add(some)
+                drafts += some
+            await preparing.finish()
+        states = [
+            OriginState(key=name, part="", uri=f"/{name}", state="ready", node_id=made.node_id)
+            for made in drafts
+            for name in [self._documents[made.node_id]]
+        ]
+        await indexer.publish(Change(source.source_id, "add", drafts, states))
         await indexer.maintain()
+        passages = sum(len(made.passages) for made in drafts)
         return time.perf_counter() - begun, passages
+
+    def _drafts(self, rows: Sequence[Mapping[str, Any]], scope: int) -> list[Draft]:
+        drafts = []
+        for row in rows:
+            node_id = new_id()
+            self._documents[node_id] = str(row["id"])
+            document = self._document(row)
+            if document is not None:
+                drafts.append(draft(node_id, scope, document, "", self.indexer.tokens, self.settings))
+        return drafts
 
     def _document(self, row: Mapping[str, Any]) -> Document | None:
         text = str(row["text"])

@@ -144,6 +144,39 @@ class Indexer:
         return key[1] if len(pieces[key]) == 1 else input_hash(text)
 
 
+@dataclass(slots=True)
+class Preparing:
+    """Prepares batches one after another, two under way: the next is written while the one before is embedded.
+
+    Use it as a context: an error, of a batch or inside, ends what is under way.
+    """
+
+    indexer: Indexer
+    _under_way: list[asyncio.Task[None]] = field(default_factory=list)
+
+    async def __aenter__(self) -> Preparing:
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        for task in self._under_way:
+            task.cancel()
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    async def add(self, drafts: Sequence[Draft]) -> None:
+        """Begin with a batch, as soon as at most one other is under way."""
+        await self._leave(1)
+        self._under_way.append(asyncio.create_task(self.indexer.prepare(drafts)))
+
+    async def finish(self) -> None:
+        """Wait until all batches can be published."""
+        await self._leave(0)
+
+    async def _leave(self, most: int) -> None:
+        while len(self._under_way) > most:
+            await self._under_way[0]
+            del self._under_way[0]
+
+
 def changed(live: str, now: EmbedderIdentity) -> EmbedderChanged:
     return EmbedderChanged(
         f"The vectors here were made by another embedder ({live.rsplit(':', 2)[0]}) than the one now set ({now.name})."

@@ -22,14 +22,14 @@ from uzel.store.sources import Origin, Source
 from uzel.usecases.absence import nothing_removed, tells_nothing
 from uzel.usecases.assembling import Assembly, Reading
 from uzel.usecases.finding import Looked, Read, find, read_file
-from uzel.usecases.indexing import Indexer
+from uzel.usecases.indexing import Indexer, Preparing
 from uzel.usecases.places import Place, is_below, place_of, remember
 from uzel.usecases.reports import AddReport, FileReport
 
 #: files after which the first run over a source publishes what it has
 PUBLISHED_AT_ONCE = 300
 #: passages that are written and embedded together
-_BATCH_PASSAGES = 384
+_BATCH_PASSAGES = 128
 #: vanished files that are believed without --prune, where they are more than half of the source
 _FEW = 20
 
@@ -152,13 +152,16 @@ class _Run:
         in_steps = not source.finished and not removed and not looked.plan.of(State.RENAMED)
         total, done, since = len(jobs), 0, 0
         self.ingester.progress(0, total, "reading")
-        async for drafts, count in _batches(self._read_all(jobs, looked), assembly):
-            await indexer.prepare(drafts)
-            done, since = done + count, since + count
-            self.ingester.progress(done, total, "embedding")
-            if in_steps and since >= PUBLISHED_AT_ONCE and done < total:
-                self.report.version = await indexer.publish(assembly.change("add"))
-                since = 0
+        async with Preparing(indexer) as preparing:
+            async for drafts, count in _batches(self._read_all(jobs, looked), assembly):
+                await preparing.add(drafts)
+                done, since = done + count, since + count
+                self.ingester.progress(done, total, "embedding")
+                if in_steps and since >= PUBLISHED_AT_ONCE and done < total:
+                    await preparing.finish()
+                    self.report.version = await indexer.publish(assembly.change("add"))
+                    since = 0
+            await preparing.finish()
         for origin in removed:
             assembly.remove(origin)
         for origin, reason in held:
