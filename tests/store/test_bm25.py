@@ -19,6 +19,8 @@ from uzel.store.engine import Engine
 
 WORDS = [f"w{i}" for i in range(60)]
 WEIGHTS = [1 / (i + 1.5) for i in range(60)]
+#: a few of each test always, the others with `make soak`
+SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(4, 100))]
 
 
 class Model:
@@ -52,7 +54,7 @@ async def merged(engine: Engine, viewer: Viewer, *, whole: bool) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", SEEDS)
 async def test_answers_equal_brute_force(
     engine: Engine, database: Database, tenants: tuple[Tenant, Tenant], seed: int
 ) -> None:
@@ -85,6 +87,41 @@ async def test_answers_equal_brute_force(
                 assert {hit.passage_id for hit in hits} == set(want)
                 assert all(abs(hit.score - want[hit.passage_id]) < 1e-6 * max(1, hit.score) for hit in hits)
                 assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_many_segments_and_pending_passages_are_one_index(
+    engine: Engine, tenants: tuple[Tenant, Tenant], seed: int
+) -> None:
+    """Nothing is deleted here, so the statistics are exact whatever is merged."""
+    rnd = random.Random(seed)
+    tenant, model = tenants[0], Model()
+    for _ in range(12):
+        drafts = [
+            a_draft(rnd.choice(tenant.scopes), " ".join(rnd.choices(WORDS, WEIGHTS, k=rnd.randint(3, 25))))
+            for _ in range(rnd.randint(1, 9))
+        ]
+        await publish(engine, tenant.owner, *drafts)
+        model.live.update((draft.node_id, draft) for draft in drafts)
+        async with engine.writing(tenant.owner) as connection:
+            await connection.execute("SELECT maintain_index(fewest => %s, most => %s)", (rnd.randint(1, 30),) * 2)
+        passages = [passage for draft in model.live.values() for passage in draft.passages]
+        for viewer in (tenant.owner, tenant.one, tenant.other):
+            readable = set(tenant.scopes) if viewer.reads_all else set(viewer.scopes)
+            terms = [(word, rnd.choice([1.0, 0.5])) for word in rnd.sample([*WORDS, "nowhere"], rnd.randint(1, 12))]
+            async with engine.reading(viewer) as connection:
+                known = await search.statistics(connection, [word for word, _ in terms])
+                # whatever the budget reads first, the scores are completed
+                rows = await (await connection.execute(
+                    "SELECT passage_id, score FROM search_terms(%s::bigint[], %s::real[], %s, 1000, 1000, NULL)",
+                    ([search.term_hash(w) for w, _ in terms], [weight for _, weight in terms], rnd.choice([1, 40, 10_000])))).fetchall()  # fmt: skip
+            want = model.scores(terms, readable)
+            assert {passage for passage, _ in rows} <= set(want)
+            if viewer.reads_all:  # who may not read what is pending does not see it counted either
+                assert known.passages == len(passages)
+                assert known.frequencies == {word: sum(word in p.terms for p in passages) for word, _ in terms}
+                assert all(abs(score - want[passage]) < 1e-6 * max(1, score) for passage, score in rows)
 
 
 async def _rebuilt(database: Database, tenant: int) -> None:
