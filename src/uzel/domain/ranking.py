@@ -52,8 +52,8 @@ class FusionSettings:
     standing_out: float = 0.6  # what it gains for each unit by which prose stands out further than vector
     prose_least: float = 0.1
     prose_most: float = 0.8
-    foreign_low: float = 0.1  # weight of prose across languages, where its best hit holds half of the question or less
-    foreign_high: float = 0.4  # and where it holds all of it
+    foreign_low: float = 0.07  # weight of prose across languages, where its best hit holds half of the question or less
+    foreign_high: float = 0.33  # and where it holds all of it
     literal: float = 1.0  # for a passage that holds the question's identifiers literally
     literal_document: float = 0.5  # for another passage of a document that holds them
     literal_among_words: float = 0.25  # share of these that is left where the question has many other words
