@@ -40,6 +40,7 @@ TENANT = 1
 OWNER = UUID("00000000-0000-7000-8000-000000000001")
 
 EmbedderUse = Literal["needed", "wanted", "none"]
+E5_DIMENSIONS = 384
 _LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 
 
@@ -124,6 +125,7 @@ async def open_knowledge_base(settings: Settings, embedder: EmbedderUse = "neede
 
     `embedder`: *wanted* goes on without one, and says why in `status`; *none* does not load it.
     """
+    _check_folders(settings)
     loading = asyncio.create_task(_embedder(settings, embedder))
     words = asyncio.create_task(asyncio.to_thread(lambda: lemmas.use(lexicon_file.stored(settings.cache))))
     async with AsyncExitStack() as stack:
@@ -135,6 +137,24 @@ async def open_knowledge_base(settings: Settings, embedder: EmbedderUse = "neede
         await visibility.found_tenant(engine, TENANT, "home", OWNER)
         await words
         yield _assembled(settings, engine, viewer, await loading, database, VectorCache(engine, viewer))
+
+
+def _check_folders(settings: Settings) -> None:
+    """Raises `UsageError` for a cache that cannot be written, and for a data folder with somebody else's files."""
+    try:
+        settings.cache.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"UZEL_CACHE is {settings.cache}, and no folder can be there: {error.strerror}.") from error
+    home = settings.home
+    if settings.database_url is not None or not home.is_dir() or (home / "postgres").is_dir():
+        return
+    own = {settings.cache, *settings.cache.parents}
+    others = sorted(entry.name for entry in home.iterdir() if not entry.name.startswith(".") and entry not in own)
+    if others:
+        raise UsageError(
+            f"UZEL_HOME is {home}, which holds other files ({others[0]}): name an empty folder, or one that is not"
+            " there yet. Uzel keeps its database in it, and adds none of its files."
+        )
 
 
 async def _ended(*tasks: asyncio.Task[Any]) -> None:
@@ -194,7 +214,10 @@ async def _open_database(settings: Settings, stack: AsyncExitStack) -> _Database
     try:
         role = psycopg.conninfo.conninfo_to_dict(settings.database_url).get("user")
     except psycopg.ProgrammingError as error:
-        raise UsageError(f"UZEL_DATABASE_URL is no address of a database: {str(error).strip()}.") from None
+        raise UsageError(
+            "UZEL_DATABASE_URL is no address of a PostgreSQL database, such as postgresql://role@host/name"
+            f" ({str(error).strip()})."
+        ) from None
     if settings.owner_url is not None:
         if not role:
             raise UsageError("UZEL_DATABASE_URL must name the working role: postgresql://ROLE@host/database.")
@@ -218,6 +241,8 @@ async def _embedder(settings: Settings, use: EmbedderUse) -> Embedder:
 async def _chosen(settings: Settings) -> Embedder:
     """Adapters are loaded only where they are used: each costs start-up time."""
     if settings.embedder == "e5":
+        if settings.embedder_dimensions not in (None, E5_DIMENSIONS):
+            raise UsageError(f"UZEL_EMBEDDER_DIMENSIONS is for other embedders: e5 has {E5_DIMENSIONS}.")
         from uzel.adapters.models.e5.embedder import E5  # noqa: PLC0415
 
         return await asyncio.to_thread(E5.load, settings.cache)

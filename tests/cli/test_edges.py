@@ -65,3 +65,28 @@ def test_names_that_steer_and_filters_that_nothing_meets(tmp_path: Path, uzel: C
     assert r"a\nfolder is missing" in uzel("status").out
     away.rename(folder)
     assert uzel("status", "--json").json["stale"] == 0
+
+
+def test_folders_and_settings_that_cannot_be(tmp_path: Path, uzel: Command) -> None:
+    notes = tmp_path / "notes"
+    notes.mkdir()
+    (notes / "badger.md").write_text("The badger lives under the oak.\n")
+    foreign = uzel("status", code=2, UZEL_HOME=str(notes)).err
+    assert "badger.md" in foreign
+    assert "UZEL_HOME" in foreign
+    assert sorted(entry.name for entry in notes.iterdir()) == ["badger.md"]
+    (tmp_path / "file").write_text("")
+    assert "UZEL_CACHE" in uzel("ask", "Where is it?", code=2, UZEL_CACHE=str(tmp_path / "file")).err
+    assert "384" in uzel("ask", "Where is it?", code=2, UZEL_EMBEDDER_DIMENSIONS="100").err
+    assert "postgresql://" in uzel("status", code=2, UZEL_DATABASE_URL="mysql://a").err
+    uzel("add", str(notes))
+    # another's data folder is no text, whoever adds it
+    (notes / "data" / "18").mkdir(parents=True)
+    (notes / "data" / "18" / "PG_VERSION").write_text("18\n")
+    (notes / "data" / "18" / "pg_hba.conf").write_text("local all all trust\n")
+    assert uzel("add", "--json", str(notes)).json["added"] == 0
+    for words in (("--in", ""), ("--tag", " "), ("--since", "2027-01-01", "--until", "2026-01-01")):
+        assert words[0] in uzel("ask", "Where does the badger live?", *words, code=2).err
+    gone = uzel("ask", "Where does the badger live?", code=None,
+                UZEL_EMBEDDER="ollama", UZEL_EMBEDDER_URL="http://127.0.0.1:9")  # fmt: skip
+    assert "reindex" not in gone.out + gone.err

@@ -307,3 +307,10 @@ def test_every_quote_is_exact_and_every_marker_has_its_citation(lines: list[str]
         shown = render(reply.outcome)
         for number in range(1, len(shown.order) + 1):
             assert f"[{number}]" in shown.answer
+
+
+@pytest.mark.parametrize("greeting", ["Ahoj Jarmilo,", "Dear Ms Hollow,", "Vážený pane řediteli,", "Milá Zuzka,"])
+def test_a_line_that_greets_is_no_answer(greeting: str) -> None:
+    note = f"{greeting}\n\nzveme tě na oslavu v sobotu."
+    for asked in (greeting.rstrip(","), f"Kdo pozval {greeting.split()[1]}?"):
+        assert greeting not in ask({"pozvanka.md": note}, asked).quotes

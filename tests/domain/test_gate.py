@@ -158,3 +158,13 @@ def test_agreement_of_the_branches() -> None:
 
     assert features(question, ranking(near_other), known).agreement == 0.0
     assert features(question, ranking(near_same), known).agreement == 1.0
+
+
+@pytest.mark.parametrize("text", ['" OR 1=1', "What is 2+2?", "* AND NOT ^x:", "1 2", "?"])
+def test_what_asks_for_nothing_is_refused_whatever_is_near(text: str) -> None:
+    assert not judge(seen(text, HOUSE, [0.95, 0.9, 0.9, 0.9])).answer
+
+
+@pytest.mark.parametrize("text", ["ovens", "OV-7", "bees?", "§ 12", "1987"])
+def test_a_word_a_code_or_a_year_asks_for_something(text: str) -> None:
+    assert seen(text, HOUSE).found

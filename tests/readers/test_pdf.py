@@ -186,3 +186,16 @@ def test_damage_never_ends_in_a_traceback() -> None:
             check(read(bytes(damaged), PATH))
         except (NoText, UnreadableFile):
             continue
+
+
+@pytest.mark.parametrize("pages", [b"/Kids [] /Count 0", b"/Kids[]/Count 0"])
+def test_a_file_without_pages_says_so(pages: bytes) -> None:
+    content = (
+        b"%PDF-1.4\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n2 0 obj << /Type /Pages "
+        + pages
+        + b" >> endobj\n"
+        b"xref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000058 00000 n \n"
+        b"trailer << /Size 3 /Root 1 0 R >>\nstartxref\n120\n%%EOF\n"
+    )
+    with pytest.raises(UnreadableFile, match="has no pages"):
+        read(content, Path("empty.pdf"))

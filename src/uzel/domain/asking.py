@@ -274,6 +274,12 @@ COURTESY = _words(
     treba trebalo potreba potrebne nutne nutno mozne mozno delat udelat robit urobit spravit
     """
 )
+#: first words of a line that greets
+GREETINGS = _words(
+    """
+    hi hello hey dear ahoj ahojte cau nazdar zdravim servus mily mila mili vazeny vazena vazeni dobry dobre dobro
+    """
+)
 #: nouns for a document: in 'what is the page about X about' they name none of its words
 DOCUMENT_WORDS = _words(
     """

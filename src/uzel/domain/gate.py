@@ -110,7 +110,7 @@ def features(
     best = seeker.stretches(evidence)
     cosines = sorted((item.scores["vector"] for item in ranked if "vector" in item.scores), reverse=True)
     return Features(
-        found=bool(ranked),
+        found=bool(ranked) and _asks_for_something(question),
         window=best.window.coverage if best.window else 0.0,
         sentence=best.sentence.coverage if best.sentence else 0.0,
         cosine=_clipped(cosines[0]) if cosines else _UNKNOWN_COSINE,
@@ -181,6 +181,14 @@ def _logistic(found: Features, weights: Weights) -> float:
     if found.reader is not None:
         value += weights.reader * found.reader
     return 1.0 / (1.0 + math.exp(-value))
+
+
+def _asks_for_something(question: Question) -> bool:
+    """Not where all that is left beside signs and function words are single letters and short numbers."""
+    return bool(question.identifiers or question.quoted or question.named_years) or any(
+        len(word.folded) > 2 or (len(word.folded) == 2 and word.folded.isalpha())
+        for word in (question.content_words or question.words)
+    )
 
 
 def _clipped(cosine: float) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from uuid import UUID
 
-from uzel.domain.asking import JOINING, Kind, asked, told_by_kind
+from uzel.domain.asking import GREETINGS, JOINING, Kind, asked, told_by_kind
 from uzel.domain.coverage import WeighedWord, weigh
 from uzel.domain.evidence import Ranked, TermStatistics
 from uzel.domain.matching import Matcher, Passage, Row
@@ -24,6 +24,7 @@ SHORT = 5  # content words of a question of which that is done in any base
 PASSAGES = 12  # of the ranking whose units are looked at
 PROPOSED = 12  # units of a part that `choose` looks at
 _TRIED = 60  # units of a part whose requirements are tested
+_GREETING = 5  # words of a greeting at most
 _ENTITIES = (Need.NAME, Need.QUOTED, Need.LABEL)
 _SHARED = 0.3  # weight of the first part's words in the later parts
 
@@ -327,11 +328,17 @@ def _says_nothing(scene: _Scene, part: Part, unit: Unit) -> list[str]:
     found = []
     if not part.plural and _points_elsewhere(scene, unit):
         found.append("pointer")
-    if unit.text.rstrip('*_ "”“)').endswith("?") or _answers_another_question(part, unit):
+    if unit.text.rstrip('*_ "”“)').endswith("?") or _answers_another_question(part, unit) or _greets(unit.text):
         found.append("statement")
     elif _repeats(scene, part, unit):
         found.append("news")
     return found
+
+
+def _greets(text: str) -> bool:
+    """'Ahoj Jano,', 'Dear Ms Hill,': a line that only greets states nothing."""
+    said = [fold(word.text) for word in words(text)]
+    return 0 < len(said) <= _GREETING and said[0] in GREETINGS and text.rstrip().endswith((",", "!", said[-1]))
 
 
 def _told(part: Part, unit: Unit, requirement: Requirement, own: float, weights: Weights) -> tuple[float, list[str]]:

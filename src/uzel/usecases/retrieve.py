@@ -166,7 +166,8 @@ class Retriever:
         """The branch's result and the question's vector."""
         async with self.engine.reading_beside(snapshot, viewer) as connection:
             live = await vectors.live(connection, viewer)
-            if live is not None and live[1] != str(self.embedder.identity):
+            # an embedder that is not there says why when it is asked
+            if live is not None and self.embedder.identity.dimensions and live[1] != str(self.embedder.identity):
                 raise changed(live[1], self.embedder.identity)
             way = await search.way_of(connection, live[0], filters) if live is not None else "scan"
             vector, reason = await embedding

@@ -22,6 +22,8 @@ _BUILT_BESIDE = {
 }
 #: a folder that holds one of these
 _MARKED = {
+    "PG_VERSION": "the data of a PostgreSQL server",
+    "supervisor.lock": "the data of a Uzel",
     "pyvenv.cfg": "a virtual environment",
     "conda-meta": "a virtual environment",
     "CACHEDIR.TAG": "a cache",

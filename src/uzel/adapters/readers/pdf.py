@@ -21,6 +21,7 @@ from uzel.errors import NoText, UnreadableFile
 from uzel.text.normal import clean
 
 _PDFIUM = Lock()  # the library is not safe for use by two threads at once
+_NO_PAGES = re.compile(rb"/Count\s+0(?!\d)|/Kids\s*\[\s*\]")
 _PASSWORD, _SECURITY = 4, 5  # FPDF_ERR_PASSWORD, FPDF_ERR_SECURITY of fpdfview.h
 _MOST_PAGES_NAMED = 20
 
@@ -91,7 +92,7 @@ def _pages(content: bytes) -> tuple[dict[str, str], dict[int, list[Line]], list[
     try:
         document = pypdfium2.PdfDocument(content)
     except pypdfium2.PdfiumError as problem:
-        raise UnreadableFile(_reason(problem)) from problem
+        raise UnreadableFile(_reason(problem, content)) from problem
     try:
         count = len(document)
         if count <= 0:
@@ -113,7 +114,10 @@ def _pages(content: bytes) -> tuple[dict[str, str], dict[int, list[Line]], list[
         document.close()
 
 
-def _reason(problem: pypdfium2.PdfiumError) -> str:
+def _reason(problem: pypdfium2.PdfiumError, content: bytes) -> str:
+    # a file without pages is not opened at all, and then told to be locked or broken
+    if _NO_PAGES.search(content) and b"/Encrypt" not in content:
+        return "has no pages"
     code = getattr(problem, "err_code", None)
     if code == _PASSWORD:
         return "is locked with a password"

@@ -284,7 +284,14 @@ def _filters(
     from uzel.adapters.channels.folders import uri_of  # noqa: PLC0415
     from uzel.domain.questions import Filters  # noqa: PLC0415
 
+    for option, values in (
+        ("--in", [within]), ("--tag", tags), ("--author", authors), ("--kind", kinds), ("--lang", languages)
+    ):  # fmt: skip
+        if any(value is not None and not value.strip() for value in values or ()):
+            raise UsageError(f"{option} is empty: leave it out, or give it a value.")
     since, until = _day("--since", since), _day("--until", until)
+    if since and until and since[: len(until)] > until:
+        raise UsageError(f"--since {since} is later than --until {until}: nothing can be between them.")
     return Filters(
         within=uri_of(Path(within)).rstrip("/") if within else None,
         tags=tuple(tags or ()), authors=tuple(authors or ()), since=since, until=until,
