@@ -59,7 +59,8 @@ def test_a_caller_that_reads_pipes_sees_their_end_while_the_server_goes_on(made:
 
 def test_it_survives_the_end_of_the_session_that_started_it(made: Made) -> None:
     home = made()
-    code = f"acquire(Path({str(home)!r}), idle_seconds=30); os.killpg(0, 1)"
+    code = f"acquire(Path({str(home)!r}), idle_seconds=30)"
+    code += "; import signal; signal.signal(1, signal.SIG_DFL); os.killpg(0, 1)"
     assert ran(code, start_new_session=True).returncode == -1
     time.sleep(0.3)
     assert runs(home)

@@ -17,7 +17,7 @@ import typer
 
 from uzel import __version__
 from uzel.errors import NotVisible, Unavailable, UsageError, UzelError
-from uzel.faces.cli import terminal
+from uzel.faces.cli import terminal, verify
 
 #: exit code after Ctrl-C, as shells have it: 128 and the number of the signal
 _INTERRUPTED = 130
@@ -323,6 +323,9 @@ def _print(value: dict[str, Any], as_json: bool, text: Any, notices: Sequence[st
     for sentence in notices:
         typer.echo(terminal.line(sentence), err=True)
     typer.echo(terminal.as_json(value, indent=1) if as_json else terminal.block(text()))
+
+
+app.command()(verify.verify)
 
 
 def main() -> None:

@@ -1,0 +1,94 @@
+"""The exact things of a text, each of a kind: quantities, dates, times, years, identifiers, names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from uzel.domain.checking.matching import NameGroup, name_groups, same_group
+from uzel.domain.checking.reading import Reading
+from uzel.text.identifiers import Identifier
+from uzel.text.moments import Moment
+from uzel.text.quantities import Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """An exact thing at [start, end). Two are rivals when their kinds are the same and they are not equal."""
+
+    kind: str
+    start: int
+    end: int
+    what: Quantity | Moment | Identifier | NameGroup
+
+
+def anchors(reading: Reading, known_names: frozenset[str] = frozenset()) -> list[Anchor]:
+    """All anchors of a text in order."""
+    found = [Anchor(item.kind, item.start, item.end, item) for item in reading.quantities]
+    found += [Anchor(_moment_kind(item), item.start, item.end, item) for item in reading.moments]
+    found += [Anchor("identifier", item.start, item.end, item) for item in reading.identifiers]
+    found += [Anchor("name", group.start, group.end, group) for group in name_groups(reading, known_names)]
+    found += [
+        Anchor("percent", match.start(), match.end(), Quantity("percent", -1.0, "", match.start(), match.end()))
+        for match in _REST.finditer(reading.folded)
+    ]
+    return sorted(found, key=lambda anchor: (anchor.start, anchor.end))
+
+
+def _moment_kind(item: Moment) -> str:
+    if item.clock is not None:
+        return "time"
+    if item.weekday is not None:
+        return "weekday"
+    return "year" if item.month is None else "date"
+
+
+#: what is left over competes with the share that is named
+_REST = re.compile(r"(?<!\w)(?:zbyt(?:ek|ku|kem)|zvys(?:ok|ku|kom)|the rest|the remainder|the other half)(?!\w)")
+_ALIKE = frozenset({("year", "date"), ("degrees", "degrees Celsius"), ("degrees Celsius", "degrees")})
+
+
+def equal(claim: Anchor, evidence: Anchor) -> bool:
+    """Whether the evidence's anchor says at least what the claim's says."""
+    if claim.kind != evidence.kind and (claim.kind, evidence.kind) not in _ALIKE:
+        return False
+    return _EQUAL[type(claim.what)](claim.what, evidence.what)
+
+
+def _quantities(claim: Quantity, evidence: Quantity) -> bool:
+    return abs(claim.value - evidence.value) <= 1e-6 * max(1.0, abs(claim.value))
+
+
+def _moments(claim: Moment, evidence: Moment) -> bool:
+    pairs = (
+        (claim.month, evidence.month), (claim.day, evidence.day), (claim.weekday, evidence.weekday),
+        (_dial(claim, evidence), _dial(evidence, claim)),
+    )  # fmt: skip
+    if any(mine is not None and mine != theirs for mine, theirs in pairs):
+        return False
+    if claim.month is None and claim.weekday is None and claim.clock is None:
+        return claim.year == evidence.year
+    # a year may stand elsewhere in the evidence; the reader of the whole asks for it
+    return claim.year is None or evidence.year is None or claim.year == evidence.year
+
+
+def _dial(item: Moment, other: Moment) -> int | None:
+    """The clock, on a dial of twelve hours where one of the two does not tell the half of the day."""
+    return item.clock % 720 if item.clock is not None and (item.halved or other.halved) else item.clock
+
+
+def _identifiers(claim: Identifier, evidence: Identifier) -> bool:
+    return claim.normal == evidence.normal or claim.normal in evidence.parts or evidence.normal in claim.parts
+
+
+def _names(claim: NameGroup, evidence: NameGroup) -> bool:
+    return same_group(claim, evidence)
+
+
+_EQUAL: dict[type, Callable[..., bool]] = {
+    Quantity: _quantities,
+    Moment: _moments,
+    Identifier: _identifiers,
+    NameGroup: _names,
+}

@@ -1,0 +1,124 @@
+"""Whether the evidence holds all parts of the claim: its content words, clause by clause."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from uzel.domain.checking.concepts import DENIED, opposite
+from uzel.domain.checking.marks import Kind
+from uzel.domain.checking.pair import Pair
+from uzel.domain.checking.reading import Token
+
+#: share of a clause's content words that the evidence may say in other words
+FREE_SHARE = 0.34
+#: and how many of them at most
+FREE_WORDS = 2
+
+
+def uncovered(pair: Pair) -> str | None:
+    """The reason if the evidence lacks a part of the claim, or says the opposite of one of its words."""
+    wrong = _opposed(pair)
+    if wrong is not None:
+        return wrong
+    if pair.foreign:
+        return None
+    total: list[Token] = []
+    missing: list[Token] = []
+    for words in _parts(pair):
+        lost = [t for t in words if not pair.alignment.partners[t.index] and not denied(pair, t)]
+        total += words
+        missing += lost
+        if len(lost) >= 2 and (len(lost) > 0.6 * len(words) or _side_by_side(lost)):
+            return _lacks(lost)
+    if len(missing) > FREE_WORDS or len(missing) > FREE_SHARE * max(len(total), 2):
+        return _lacks(missing)
+    return None
+
+
+def _side_by_side(lost: list[Token]) -> bool:
+    """Whether two words that the evidence lacks are one phrase: an added part, not another wording."""
+    return any(b.index - a.index == 1 for a, b in pairwise(lost))
+
+
+def _parts(pair: Pair) -> list[list[Token]]:
+    """The content words of each clause; a conjunction parts them where two words or more stand on either side."""
+    found: list[list[Token]] = []
+    spoken = compared_as_words(pair)
+    for number in range(len(pair.claim.segments)):
+        part: list[Token] = []
+        for token in pair.claim.tokens:
+            if token.segment != number:
+                continue
+            if token.folded in _AND and len(part) >= 2:
+                found.append(part)
+                part = []
+            elif _counts(token) and not any(
+                m.start <= token.start < m.end for m in pair.claim.marks if m.kind not in spoken
+            ):
+                part.append(token)
+        if len(part) < 2 and found and found[-1] and found[-1][-1].segment == number:
+            found[-1] = [*found[-1], *part]
+        else:
+            found.append(part)
+    return found
+
+
+#: marks whose words are compared as words; the other marks have checks of their own
+_PLANS = (Kind.PLANNED, Kind.RUMOUR)
+_SOURCES = (Kind.REPORTED, Kind.ATTRIBUTED)
+_AND = frozenset({"a", "i", "aj", "and", "ani", "but", "ale", "or", "nebo", "alebo"})
+
+
+def torn(pair: Pair) -> str | None:
+    """The reason if two words that the claim joins by *and* stand in no one sentence of the evidence."""
+    for at, token in enumerate(pair.claim.tokens):
+        if token.folded not in _AND or not 0 < at < len(pair.claim.tokens) - 1 or pair.foreign:
+            continue
+        left, right = pair.claim.tokens[at - 1], pair.claim.tokens[at + 1]
+        after = [t for t in pair.claim.tokens[at + 2 :] if t.segment == right.segment and t.content]
+        if not (left.content and right.content and left.segment == right.segment) or len(after) > 1:
+            continue
+        mine = {pair.evidence.tokens[n].sentence for n in pair.alignment.partners[left.index]}
+        theirs = {pair.evidence.tokens[n].sentence for n in pair.alignment.partners[right.index]}
+        if mine and theirs and not mine & theirs:
+            return f"joined: {left.text} and {right.text} stand in different sentences of the evidence"
+    return None
+
+
+def _counts(token: Token) -> bool:
+    return token.content and not token.light
+
+
+def compared_as_words(pair: Pair) -> tuple[Kind, ...]:
+    """Kinds of marks whose words must stand in the evidence; verbs of saying only where it quotes nobody."""
+    source = any(m.kind in _SOURCES and pair.evidence.sentence_at(m.start) in pair.touched for m in pair.evidence.marks)
+    return _PLANS if source or any(c in pair.evidence.text for c in '„“"') else (*_PLANS, *_SOURCES)
+
+
+def denied(pair: Pair, token: Token) -> bool:
+    """Whether the evidence says the word by denying its opposite: *zavřeno* is *neotevře se*; signs are compared by the
+    check of negation."""
+    for other in pair.evidence.tokens:
+        if other.sentence not in pair.touched or not other.concepts:
+            continue
+        if opposite(token.concepts, other.concepts) or any(DENIED.get(c) in other.concepts for c in token.concepts):
+            return True
+    return False
+
+
+def _lacks(missing: list[Token]) -> str:
+    return "not in the evidence: " + ", ".join(token.text for token in missing)
+
+
+def _opposed(pair: Pair) -> str | None:
+    """A word of the claim whose opposite stands where the evidence speaks of it, while the word itself does not."""
+    for token in pair.claim.tokens:
+        if not token.concepts or pair.alignment.partners[token.index]:
+            continue
+        homes = pair.homes[token.segment][:1]
+        for other in pair.evidence.tokens:
+            if other.segment not in homes or not other.concepts or other.index in pair.covered:
+                continue
+            if opposite(token.concepts, other.concepts) and token.negated == other.negated:
+                return f"opposite: {token.text}, the evidence has {other.text}"
+    return None

@@ -1,0 +1,69 @@
+"""Which words a text denies: by a prefix (*neplatí*), or by a word before them (*is not paid*, *nie je platná*)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from uzel.domain.checking.marks import Kind
+from uzel.domain.checking.pair import Pair
+from uzel.domain.checking.reading import Reading, Token
+
+_REACH = 5  # words behind a negator in which the denied word stands
+
+
+@lru_cache(maxsize=512)
+def governed(reading: Reading) -> frozenset[int]:
+    """Indices of the content words that are denied, each by its prefix or as the next one behind a negator."""
+    found = {t.index for t in reading.tokens if t.negated and t.content}
+    negators = [m.start for m in reading.marks if m.kind is Kind.NOT]
+    negators += [t.start for t in reading.tokens if t.negated and not t.content]  # není, nebude
+    for start in negators:
+        at = next((t.index for t in reading.tokens if t.end > start), None)
+        if at is None or reading.tokens[at].index in found:
+            continue
+        last = None
+        for token in reading.tokens[at + 1 : at + 1 + _REACH]:
+            if token.segment != reading.tokens[at].segment:
+                break
+            if token.content and (not token.light or last is None):
+                last = token.index
+            if token.content and not token.light:
+                break
+        if last is not None:
+            found.add(last)
+    return frozenset(found)
+
+
+def same_word_denied(pair: Pair) -> str | None:
+    """The reason if a word is denied on one side only, and the negation is not said with another word there."""
+    mine, theirs = governed(pair.claim), governed(pair.evidence)
+    homes = {pair.evidence.sentence_of(home) for found in pair.homes for home in found[:1]}
+    for token in pair.claim.tokens:
+        if not token.content or token.value:
+            continue
+        others = _others(pair, token, homes)
+        if not others:
+            continue
+        denied = [other.index in theirs for other in others]
+        if token.index in mine and not any(denied) and not any(_by_other_word(pair, other, theirs) for other in others):
+            return f"negation: the claim denies “{token.text}”, the evidence does not"
+        if token.index not in mine and all(denied) and not _claim_denies_otherwise(pair, token, mine):
+            return f"negation: the evidence denies “{others[0].text}”, the claim does not"
+    return None
+
+
+def _others(pair: Pair, token: Token, homes: set[int]) -> list[Token]:
+    """The same word in the sentences that the claim repeats, else in those that it touches."""
+    same = [other for n in pair.alignment.exact[token.index] if (other := pair.evidence.tokens[n]).keys & token.keys]
+    return [o for o in same if o.sentence in homes] or [o for o in same if o.sentence in pair.touched]
+
+
+def _by_other_word(pair: Pair, other: Token, theirs: frozenset[int]) -> bool:
+    """Whether the evidence's clause denies a word that the claim does not have: the claim may say it with this one."""
+    return any(pair.evidence.tokens[n].segment == other.segment and n not in pair.covered for n in theirs)
+
+
+def _claim_denies_otherwise(pair: Pair, token: Token, mine: frozenset[int]) -> bool:
+    return any(pair.claim.tokens[n].segment == token.segment and not pair.alignment.exact[n] for n in mine) or any(
+        m.kind in (Kind.NOT, Kind.FORBID) and pair.claim.segment_at(m.start) == token.segment for m in pair.claim.marks
+    )

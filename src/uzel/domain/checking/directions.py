@@ -1,0 +1,103 @@
+"""From and to, before and after, over and under: the same word or value on the other side is another statement."""
+
+from __future__ import annotations
+
+import re
+
+from uzel.domain.checking.anchors import Anchor
+from uzel.domain.checking.marks import Kind
+from uzel.domain.checking.pair import Pair
+from uzel.domain.checking.polarity import sign
+from uzel.domain.checking.reading import Reading, Token
+from uzel.text.moments import Moment
+
+_DIRECTIONS = {
+    "from": "od odo from since starting pocinaje pocinajuc",
+    "until": "do until till by az nejpozdeji najneskor to",
+    "before": "pred prede predo before prior",
+    "after": "po after following",
+    "above": "nad nade nado over above pres prekroci prekroceni prevysi exceeds",
+    "below": "pod pode podo under below",
+    "with": "s se so with",
+    "without": "bez beze bezo without",
+}
+_OF_WORD = {word: name for name, row in _DIRECTIONS.items() for word in row.split()}
+_CONTRARY = frozenset(
+    frozenset(pair.split("/"))
+    for pair in ["from/until", "before/after", "above/below", "from/before", "until/after", "with/without"]
+)
+
+
+#: *mezi 7.30 a 8.15*: the first value is a beginning, the second an end
+_BETWEEN = re.compile(r"(?<!\w)(?:mezi|medzi|between)\s(?P<first>[\w.:]{1,8}\s(?:a|and)\s)?$")
+
+
+def turned(pair: Pair) -> str | None:
+    """The reason if a value or a word of the claim stands behind the contrary preposition."""
+    for number, anchor in enumerate(pair.claim_anchors):
+        if anchor.kind in ("name", "identifier"):
+            continue
+        mine = _side(pair.claim, anchor)
+        theirs = [_side(pair.evidence, pair.evidence_anchors[n]) for n in pair.equals[number]]
+        if Kind.ALREADY_NOT in {m.kind for m in pair.claim.marks}:
+            break
+        if mine and theirs and all(other is not None and frozenset((mine, other)) in _CONTRARY for other in theirs):
+            return f"{mine}: {pair.claim.text[anchor.start : anchor.end].strip()}, the evidence has it “{theirs[0]}”"
+    for token in pair.claim.tokens:
+        if not token.content:
+            continue
+        side = _before(pair.claim, token)
+        partners = [pair.evidence.tokens[n] for n in pair.alignment.exact[token.index]]
+        homes = {pair.evidence.sentence_of(home) for home in pair.homes[token.segment][:1]}
+        near = [other for other in partners if other.sentence in homes] or partners
+        found = [_before(pair.evidence, other) for other in near]
+        pairs = _CONTRARY - {frozenset(("from", "until")), frozenset(("from", "before")), frozenset(("until", "after"))}
+        if (
+            side
+            and found
+            and all(other is not None and frozenset((side, other)) in pairs for other in found)
+            and _signs_equal(pair, token, near)
+        ):
+            return f"{side}: {token.text}, the evidence has it “{found[0]}”"
+    return None
+
+
+def _signs_equal(pair: Pair, token: Token, near: list[Token]) -> bool:
+    """*nesmí bez* and *smí s* say the same: only with one sign on both sides does a preposition turn the sense."""
+    return all(sign(pair.evidence, other.segment) == sign(pair.claim, token.segment) for other in near)
+
+
+def _before(reading: Reading, token: Token) -> str | None:
+    for other in reversed(reading.tokens[max(0, token.index - 2) : token.index]):
+        if other.segment != token.segment or (other.content and not other.light and other.index < token.index - 1):
+            return None
+        if other.folded in _OF_WORD:
+            return _OF_WORD[other.folded]
+    return None
+
+
+def _side(reading: Reading, anchor: Anchor) -> str | None:
+    """The side that the words before a value give it; for a day or an hour also *začíná*, *končí* and a dash."""
+    before = [t for t in reading.tokens if t.end <= anchor.start and t.end > anchor.start - 22]
+    inside = [t for t in reading.tokens if anchor.start <= t.start < anchor.end and t.folded in _OF_WORD]
+    for token in [*inside[:1], *reversed(before[-2:])]:
+        if token.folded in _OF_WORD and token.segment == reading.segment_at(anchor.start):
+            return _OF_WORD[token.folded]
+        if token.value and token not in inside:
+            break
+    between = _BETWEEN.search(reading.folded, max(0, anchor.start - 30), anchor.start)
+    if between is not None:
+        return "until" if between["first"] else "from"
+    return _side_of_moment(reading, anchor) if isinstance(anchor.what, Moment) else None
+
+
+def _side_of_moment(reading: Reading, anchor: Anchor) -> str | None:
+    """A dash before it is an end, behind it a beginning; else a verb of beginning or ending in the clause."""
+    dash = reading.text[: anchor.start].rstrip()[-1:]
+    segment = reading.segment_at(anchor.start)
+    said = {c for t in reading.tokens if t.segment == segment for c in t.concepts} & {"start", "end"}
+    if dash in ("–", "—", "-"):
+        return "until"
+    if reading.text[anchor.end :].lstrip()[:1] in ("–", "—"):
+        return "from"
+    return {frozenset({"start"}): "from", frozenset({"end"}): "until"}.get(frozenset(said))

@@ -1,0 +1,251 @@
+"""Quantity, modality, validity in time: what limits a statement must be limited in the claim as well."""
+
+from __future__ import annotations
+
+from uzel.domain.checking.conditions import limits
+from uzel.domain.checking.marks import Kind, Mark
+from uzel.domain.checking.pair import Pair, of_kind, quoted
+
+#: what a claim says -> what the evidence may say for it, beside the same
+_QUANTITY_FOR: dict[Kind, frozenset[Kind]] = {
+    Kind.ALL: frozenset({Kind.EACH, Kind.NONE, Kind.ABSOLUTE}),
+    Kind.EACH: frozenset({Kind.ALL, Kind.NONE, Kind.ABSOLUTE}),
+    Kind.NONE: frozenset({Kind.NOT, Kind.ALL, Kind.EACH, Kind.FORBID, Kind.ONLY, Kind.WITHOUT}),
+    Kind.ABSOLUTE: frozenset({Kind.ALL, Kind.EACH, Kind.NONE}),
+    Kind.AT_MOST: frozenset({Kind.DEADLINE, Kind.FORBID, Kind.OVER}),
+    Kind.AT_LEAST: frozenset({Kind.UNDER, Kind.MUST}),
+    Kind.MOST: frozenset({Kind.EXCEPT, Kind.ALMOST}),
+    Kind.ALMOST: frozenset({Kind.ABOUT}),
+    Kind.ABOUT: frozenset({Kind.ALMOST}),
+    Kind.OVER: frozenset({Kind.AT_MOST, Kind.THAN}),
+    Kind.UNDER: frozenset({Kind.AT_LEAST, Kind.ALMOST, Kind.THAN}),
+}
+#: what the evidence limits -> what the claim may say for it, beside the same
+_LIMIT_IN: dict[Kind, frozenset[Kind]] = {
+    Kind.ALMOST: frozenset({Kind.EXCEPT, Kind.UNDER, Kind.ABOUT, Kind.MOST}),
+    Kind.MOST: frozenset({Kind.SOME}),
+    Kind.SOME: frozenset(),
+    Kind.AT_MOST: frozenset({Kind.NOT, Kind.FORBID, Kind.OVER, Kind.MAY, Kind.THAN}),
+    Kind.AT_LEAST: frozenset({Kind.UNDER, Kind.NOT, Kind.THAN}),
+    Kind.ABOUT: frozenset({Kind.ALMOST}),
+    Kind.OVER: frozenset({Kind.AT_LEAST, Kind.NOT}),
+    Kind.UNDER: frozenset({Kind.NOT}),
+}
+
+
+def misquantified(pair: Pair) -> str | None:
+    """The reason if the claim says *all* where the evidence does not, or drops *almost*, *some*, *at most*."""
+    have = {mark.kind for mark in pair.evidence.marks if _at_home(pair, mark)}
+    for kind, allowed in _QUANTITY_FOR.items():
+        for mark in of_kind(pair.claim, kind):
+            if mark.kind is Kind.EACH and _of_time(pair, mark):
+                continue
+            if mark.kind in (Kind.ALL, Kind.EACH) and kind in have and not _of_same_thing(pair, mark):
+                return f"quantity: the claim says “{quoted(pair.claim, mark)}” of something else than the evidence"
+            if kind not in have and not allowed & have and not _partnered(pair, mark):
+                return f"quantity: the claim says “{quoted(pair.claim, mark)}” ({kind.value}), the evidence does not"
+    said = {mark.kind for mark in pair.claim.marks}
+    for kind, allowed in _LIMIT_IN.items():
+        for mark in of_kind(pair.evidence, kind):
+            if kind in said or allowed & said or not _home(pair, mark) or not _governs(pair, mark):
+                continue
+            return f"quantity: the evidence says “{quoted(pair.evidence, mark)}” ({kind.value}), the claim does not"
+    return None
+
+
+def _at_home(pair: Pair, mark: Mark) -> bool:
+    return pair.evidence.sentence_at(mark.start) in pair.touched
+
+
+def _home(pair: Pair, mark: Mark) -> bool:
+    segment = pair.evidence.segment_at(mark.start)
+    return any(segment in homes[:1] for homes in pair.homes)
+
+
+def _partnered(pair: Pair, mark: Mark) -> bool:
+    """Whether the evidence has the claim's very words, and of the same thing."""
+    tokens = [t for t in pair.claim.tokens if mark.start <= t.start < mark.end]
+    if not tokens or mark.kind in (Kind.ALL, Kind.EACH):
+        return False
+    return all(
+        any(pair.evidence.tokens[n].sentence in pair.touched for n in pair.alignment.exact[t.index]) for t in tokens
+    )
+
+
+def _of_time(pair: Pair, mark: Mark) -> bool:
+    """*every month* says how often; it is compared as a word."""
+    noun = next((t for t in pair.claim.tokens if t.start >= mark.end), None)
+    return noun is not None and bool(
+        noun.concepts & {"day", "week", "month", "year", "monthly", "weekly", "daily", "yearly"}
+    )
+
+
+def _of_same_thing(pair: Pair, mark: Mark) -> bool:
+    """Whether what stands behind *all*, *each* in the claim stands behind such a word in the evidence."""
+    noun = next((t for t in pair.claim.tokens if t.start >= mark.end and t.content), None)
+    if noun is None or not pair.alignment.partners[noun.index]:
+        return True
+    places = [m for m in pair.evidence.marks if m.kind in (Kind.ALL, Kind.EACH, Kind.NONE) and _at_home(pair, m)]
+    partners = set(pair.alignment.partners[noun.index])
+    for other in places:
+        near = [t.index for t in pair.evidence.tokens if t.start >= other.end][:3]
+        if partners & set(near) or not noun.content:
+            return True
+    return False
+
+
+def _governs(pair: Pair, mark: Mark) -> bool:
+    """Whether the claim says what stands right behind the mark, or holds the number that does."""
+    segment = pair.evidence.segment_at(mark.start)
+    behind = [
+        t for t in pair.evidence.tokens if t.start >= mark.end and t.segment == segment and (t.content or t.value)
+    ][:2]
+    return any(pair.said(t) for t in behind[:1]) or (len(behind) > 1 and not behind[0].value and pair.said(behind[1]))
+
+
+#: modal force of the claim -> forces of the evidence that carry it
+_MODAL_FOR: dict[Kind, frozenset[Kind]] = {
+    Kind.MUST: frozenset({Kind.MUST, Kind.ONLY, Kind.DEADLINE, Kind.FORBID, Kind.AT_LEAST}),
+    Kind.MAY: frozenset({Kind.MAY, Kind.ONLY, Kind.UNLESS, Kind.EXCEPT, Kind.IF, Kind.AT_MOST, Kind.NOT_REQUIRED}),
+    Kind.SHOULD: frozenset({Kind.SHOULD}),
+    Kind.FORBID: frozenset({Kind.FORBID, Kind.NOT, Kind.ONLY, Kind.AT_MOST, Kind.WITHOUT, Kind.NONE}),
+    Kind.NOT_REQUIRED: frozenset({Kind.NOT_REQUIRED, Kind.NOT, Kind.SHOULD}),
+}
+
+
+def forces(marks: tuple[Mark, ...], start: int, end: int) -> set[Kind]:
+    """The modal forces stated in [start, end): a permission inside a prohibition is none, and so on."""
+    inside = [m for m in marks if start <= m.start < end and m.kind in _MODAL_FOR]
+    strong = [m for m in inside if m.kind in (Kind.FORBID, Kind.NOT_REQUIRED)]
+    return {
+        m.kind
+        for m in inside
+        if m in strong or not any(s.start <= m.start < s.end or m.start <= s.start < m.end for s in strong)
+    }
+
+
+def wrong_modality(pair: Pair) -> str | None:
+    """The reason if the claim says *must* for *may* or *should*, and the like."""
+    weaker = _weaker_word(pair)
+    if weaker is not None:
+        return weaker
+    for number, (start, end) in enumerate(pair.claim.segments):
+        mine = forces(pair.claim.marks, start, end)
+        homes = pair.homes[number]
+        if not homes:
+            continue
+        theirs = forces(pair.evidence.marks, *pair.evidence.segments[homes[0]])
+        contrary = _contrary_place(pair, mine)
+        if contrary is not None:
+            return contrary
+        wrong = next((kind for kind in sorted(mine) if _other_force(pair, kind, homes[0], theirs)), None)
+        if wrong is not None:
+            return _modal(wrong, theirs)
+        if not mine and theirs & {Kind.SHOULD} and not theirs & {Kind.MUST}:
+            return "modality: the evidence only recommends it, the claim states it"
+    return None
+
+
+def _other_force(pair: Pair, kind: Kind, home: int, theirs: set[Kind]) -> bool:
+    """Whether a force of the claim is another than the evidence has in the clause and the sentence at `home`."""
+    sentence = pair.evidence.sentences[pair.evidence.sentence_of(home)]
+    around = {m.kind for m in pair.evidence.marks if sentence[0] <= m.start < sentence[1]}
+    # a limit that both say alike changes no force
+    around -= {m.kind for m in pair.claim.marks} & {Kind.ONLY, Kind.UNLESS, Kind.EXCEPT}
+    wide = forces(pair.evidence.marks, *sentence)
+    strong = theirs & {Kind.MUST, Kind.FORBID}
+    if kind is Kind.MAY:
+        return bool(strong) and Kind.MAY not in theirs and not around & {Kind.ONLY, Kind.UNLESS, Kind.EXCEPT}
+    if kind is Kind.MUST:
+        return bool(theirs & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED}) and not strong and Kind.ONLY not in around
+    if kind is Kind.SHOULD:
+        return bool(wide) and Kind.SHOULD not in wide
+    if kind is Kind.NOT_REQUIRED:
+        open_ = wide & {Kind.NOT_REQUIRED, Kind.SHOULD, Kind.MAY} or around & {Kind.NOT, Kind.EXCEPT}
+        return not open_ or Kind.MUST in theirs
+    return False
+
+
+def _contrary_place(pair: Pair, mine: set[Kind]) -> str | None:
+    """A permission said of words that the evidence has only where it forbids, or the reverse."""
+    for place, span in enumerate(pair.evidence.segments):
+        theirs = forces(pair.evidence.marks, *span) & {Kind.MAY, Kind.FORBID}
+        if len(theirs) != 1 or len(pair.only_in(place)) < 2:
+            continue
+        if (
+            (mine & {Kind.MAY, Kind.FORBID})
+            and not mine & theirs
+            and not limits(pair.claim)
+            and not limits(pair.evidence)
+        ):
+            return _modal(next(iter(mine & {Kind.MAY, Kind.FORBID})), theirs)
+    return None
+
+
+def _weaker_word(pair: Pair) -> str | None:
+    """A claim's *must* said of a word that the evidence has only where it recommends, permits or exempts."""
+    strong = {Kind.MUST, Kind.FORBID, Kind.ONLY, Kind.AT_LEAST}
+    for number, (start, end) in enumerate(pair.claim.segments):
+        if Kind.MUST not in forces(pair.claim.marks, start, end):
+            continue
+        for token in pair.claim.tokens:
+            if token.segment != number or not token.content or token.light:
+                continue
+            places = {pair.evidence.tokens[n].segment for n in pair.alignment.partners[token.index]}
+            home = {pair.evidence.sentence_of(place) for place in pair.homes[number][:1]}
+            if not {pair.evidence.sentence_of(place) for place in places} <= home:
+                continue
+            stated = [forces(pair.evidence.marks, *pair.evidence.segments[place]) for place in places]
+            if Kind.IF in {m.kind for m in pair.evidence.marks if _at_home(pair, m)}:
+                continue  # *it may, if B*: B is needed for it
+            if stated and all(f & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED} and not f & strong for f in stated):
+                return f"modality: of “{token.text}” the evidence states no obligation"
+    return None
+
+
+def _modal(kind: Kind, theirs: set[Kind]) -> str:
+    stated = ", ".join(sorted(k.value for k in theirs)) or "none"
+    return f"modality: the claim states {kind.value}, the evidence {stated}"
+
+
+def _former(pair: Pair, number: int) -> bool:
+    """Whether *former*, *until then* or the like stands before an anchor of the evidence in its segment."""
+    anchor = pair.evidence_anchors[number]
+    segment = pair.evidence.segment_at(anchor.start)
+    return anchor.kind in ("name", "identifier") and any(
+        m.start < anchor.start and pair.evidence.segment_at(m.start) == segment
+        for m in of_kind(pair.evidence, Kind.FORMER)
+    )
+
+
+def _still_of_another(pair: Pair) -> bool:
+    """Whether the evidence says *still* in another clause only than those that the claim repeats."""
+    places = {pair.evidence.segment_at(m.start) for m in of_kind(pair.evidence, Kind.STILL)}
+    return bool(places) and not places & {home for homes in pair.homes for home in homes[:1]}
+
+
+def outdated(pair: Pair) -> str | None:
+    """The reason if the claim gives as valid now what the evidence says of before, or the reverse."""
+    said = {mark.kind for mark in pair.claim.marks}
+    for mark in of_kind(pair.evidence, Kind.FORMER):
+        if Kind.FORMER in said or Kind.ALREADY_NOT in said:
+            break
+        segment = pair.evidence.segment_at(mark.start)
+        token = next((t for t in pair.evidence.tokens if t.end > mark.start), None)
+        dated = any(
+            a.start >= mark.start and a.start < mark.end + 14 and n in {k for same in pair.equals for k in same}
+            for n, a in enumerate(pair.evidence_anchors)
+        )
+        if token is not None and (token.index in pair.covered or dated):
+            continue
+        if any(segment in homes[:1] for homes in pair.homes) or len(pair.only_in(segment)) >= 2:
+            return f"validity: the evidence says “{quoted(pair.evidence, mark)}”, the claim states it for now"
+    for anchor, same in zip(pair.claim_anchors, pair.equals, strict=True):
+        if same and not said & {Kind.FORMER, Kind.ALREADY_NOT} and all(_former(pair, n) for n in same):
+            return f"validity: {pair.claim.text[anchor.start : anchor.end].strip()} is a former one in the evidence"
+    for mark in of_kind(pair.claim, Kind.STILL):
+        if any(_at_home(pair, m) and m.kind is Kind.ALREADY_NOT for m in pair.evidence.marks) or _still_of_another(
+            pair
+        ):
+            return f"validity: the claim says “{quoted(pair.claim, mark)}”, the evidence says that it ends"
+    return None

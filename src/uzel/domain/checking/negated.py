@@ -1,0 +1,103 @@
+"""The negative prefix *ne-* of Czech and Slovak, told from words that only begin so."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+from uzel.text.lemmas import lemmas
+from uzel.text.normal import fold
+
+#: beginnings (folded) of words whose *ne* is no negation, or whose bare form is another word
+_PLAIN_LIST: Final = """
+    nebesk nebo nebot nechaj nechat nechej nechan nechav nechut nedel nedeln nedilnou negat neger nehet nehtu nejak
+    nejen nekam nekde nekdo nekdy neco necim necem neceho nekolik nekter nekoh nekom nekym nektar nemec nemeck nemoc
+    nemocn nemu nenavi nenavid neolit neon nepalsk neptun nerad nerez nerost nerv nestor neteri neter netopyr
+    netopier neutr nevesta nevest nevlast nezli neklid nenapad nerd news network neck nephew nerve nest never
+    negotiat neglig neither neighb neutral neat necess negativ nelson nezbyt nevyhnut nemov nemovit nehnutel nehmot
+    nedavn nedaleko nejakt nejako niekt neskor neskors neskorsie nesmirn nesmiern nehlede neustal nepretrz
+    nepretrzit nepritom neprit nezamest nezletil neplnolet nedilny
+"""
+_PLAIN: Final = tuple(_PLAIN_LIST.split())
+#: *nej-* is the superlative, but for these verbs
+_NOT_SUPERLATIVE: Final = re.compile(
+    r"nej(?:de|dou|du|deme|dete|sou|sem|si|sme|ste|i|ez|edn|el|ela|eli|elo|ed|evi|ist)\w*"
+)
+_WHOLE: Final = frozenset(
+    [
+        "necha",
+        "nechame",
+        "nechaji",
+        "nechas",
+        "nechate",
+        "nechali",
+        "nechalo",
+        "nechaly",
+        "nechaju",
+        "neho",
+        "nej",
+        "nesou",
+        "nesl",
+        "nesla",
+        "nesli",
+        "neslo",
+        "nesu",
+        "nehoda",
+        "nehody",
+        "nehode",
+        "nehodu",
+        "nehodou",
+        "nehod",
+        "nehodach",
+        "net",
+        "nest",
+        "new",
+        "next",
+        "near",
+        "need",
+        "nemu",
+        "nez",
+        "nebe",
+        "nese",
+        "nesem",
+        "nech",
+        "neche",
+        "nechte",
+        "nechal",
+        "nechala",
+        "nechali",
+        "necht",
+        "nehty",
+        "nero",
+    ]
+)
+
+
+_FORMS_OF_BE: Final = {"neni": "je", "nejsou": "jsou", "nejsem": "jsem"}
+
+
+def _is_verb_form(small: str, language: str) -> bool:
+    """*jmenuje* of *nejmenuje*: its dictionary form is another word, an infinitive."""
+    return any(lemma != small and fold(lemma).endswith("t") for lemma in lemmas(small, language))
+
+
+@lru_cache(maxsize=50_000)
+def positive_form(word: str, language: str) -> tuple[bool, str]:
+    """(whether `word` is negated by its prefix, the word without it). Only Czech and Slovak have the prefix."""
+    small = word.casefold()
+    folded = fold(small)
+    if language not in ("cs", "sk") or len(folded) < 4 or not folded.startswith("ne") or small.startswith("ně"):
+        return False, word
+    if folded in _FORMS_OF_BE:
+        return True, _FORMS_OF_BE[folded]
+    superlative = folded.startswith("nej") and not (
+        _NOT_SUPERLATIVE.fullmatch(folded) or _is_verb_form(small[2:], language)
+    )
+    abbreviation = word[:1].isupper() and word[1:2].isupper()
+    if superlative or abbreviation or folded in _WHOLE or not small.isalpha() or folded.startswith(_PLAIN):
+        return False, word
+    bare = small[2:]
+    if not small.isascii() or any(fold(lemma) != folded for lemma in lemmas(small, language)):
+        return True, bare
+    return len(bare) > 2, bare

@@ -1,0 +1,80 @@
+"""Titles and initials of a claim's people must be the evidence's: *MUDr.* is no *Ing.*, *T.* is no *Klára*."""
+
+from __future__ import annotations
+
+from uzel.domain.checking.matching import NameGroup
+from uzel.domain.checking.pair import Pair
+from uzel.domain.checking.reading import Reading
+
+_DEGREES = {
+    form: degree
+    for degree, forms in {
+        "prof": "prof profesor profesorka profesora profesorovi profesorem profesorky professor",
+        "doc": "doc docent docentka docenta docentky docentem",
+        "dr": "dr phd drsc csc doktor doktorka rndr phdr mudr judr paeddr mvdr pharmdr thdr thlic doctor",
+        "mudr": "mudr", "judr": "judr", "phdr": "phdr", "rndr": "rndr", "paeddr": "paeddr", "mvdr": "mvdr",
+        "ing": "ing inzenyr inzenyrka inzinier inzinierka", "mgr": "mgr magistr magister magistra", "bc": "bc bakalar",
+        "arch": "arch", "art": "", "phd": "phd", "csc": "csc", "drsc": "drsc", "mba": "mba", "dis": "dis",
+    }.items()
+    for form in forms.split()
+}  # fmt: skip
+
+
+def wrong_person(pair: Pair) -> str | None:
+    """The reason if a title or an initial of the claim is another person's."""
+    for number, anchor in enumerate(pair.claim_anchors):
+        group = anchor.what
+        if not isinstance(group, NameGroup) or not pair.equals[number]:
+            continue
+        others = [pair.evidence_anchors[n].what for n in pair.equals[number]]
+        people = [other for other in others if isinstance(other, NameGroup)]
+        mine = _titles(pair.claim, group)
+        have = set().union(*(_titles(pair.evidence, other) for other in people))
+        if mine and have and not all(_held(title, have) for title in mine):
+            name = pair.claim.text[anchor.start : anchor.end]
+            return f"title: {', '.join(sorted(mine - have))} {name}, the evidence has {', '.join(sorted(have))}"
+        initial = _initials(pair.claim, group)
+        stated = [first for other in people if (first := _first_names(pair.evidence, other))]
+        if initial and stated and not any(_fits(initial, first) for first in stated):
+            return f"initial: {'. '.join(initial).upper()}., the evidence has {' '.join(stated[0])}"
+    return None
+
+
+def _held(title: str, have: set[str]) -> bool:
+    return title in have or (title == "dr" and bool(have & {"mudr", "judr", "phdr", "rndr", "paeddr", "mvdr", "phd"}))
+
+
+def _titles(reading: Reading, group: NameGroup) -> set[str]:
+    found: set[str] = set()
+    for at in range(group.tokens[0].index - 1, max(-1, group.tokens[0].index - 4), -1):
+        token = reading.tokens[at]
+        degree = _DEGREES.get(token.folded)
+        if degree is None and len(token.folded) > 1 and token.folded not in ("arch", "art"):
+            break
+        if degree is not None:
+            found.add(token.folded if token.folded in _DEGREES.values() else degree)
+    for token in reading.tokens[group.tokens[-1].index + 1 : group.tokens[-1].index + 3]:
+        if token.folded.replace(".", "") in ("phd", "csc", "drsc", "mba"):
+            found.add(token.folded)
+    return found
+
+
+def _initials(reading: Reading, group: NameGroup) -> tuple[str, ...]:
+    """Letters with a stop before the surname, or as the first words of the group."""
+    letters = [token.folded for token in group.tokens if len(token.text) == 1]
+    before: list[str] = []
+    for at in range(group.tokens[0].index - 1, max(-1, group.tokens[0].index - 3), -1):
+        token = reading.tokens[at]
+        if len(token.text) != 1 or not token.text.isupper() or reading.text[token.end : token.end + 1] != ".":
+            break
+        before.insert(0, token.folded)
+    return (*before, *letters)
+
+
+def _first_names(reading: Reading, group: NameGroup) -> tuple[str, ...]:
+    initials = _initials(reading, group)
+    return initials or tuple(token.folded for token in group.tokens[:-1])
+
+
+def _fits(initials: tuple[str, ...], first: tuple[str, ...]) -> bool:
+    return all(mine[0] == theirs[0] for mine, theirs in zip(initials, first, strict=False))

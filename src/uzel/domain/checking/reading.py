@@ -1,0 +1,245 @@
+"""A text taken apart for checking: tokens with their dictionary forms, segments between commas, values and marks."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from uzel.domain.checking.concepts import concepts
+from uzel.domain.checking.light_words import is_light
+from uzel.domain.checking.marks import Mark, marks
+from uzel.domain.checking.negated import positive_form
+from uzel.domain.names import starts_sentence
+from uzel.text.function_words import stop_list
+from uzel.text.identifiers import Identifier, identifiers
+from uzel.text.lemmas import lemmas
+from uzel.text.moments import Moment, moments
+from uzel.text.normal import fold, fold_keep, nfc
+from uzel.text.quantities import Quantity, quantities
+from uzel.text.quantity_units import unit_of
+from uzel.text.sentences import sentences
+from uzel.text.words import words
+
+_SLAVIC = frozenset({"cs", "sk"})
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word of a text. `keys`: folded dictionary and surface forms, without a negative prefix."""
+
+    index: int
+    text: str
+    folded: str
+    start: int
+    end: int
+    sentence: int
+    segment: int
+    keys: frozenset[str]
+    lemmas: frozenset[str]  # folded dictionary forms in the text's own language
+    concepts: frozenset[str]
+    negated: bool  # by a prefix: nesmí, neplatí
+    content: bool  # no function word, no part of a value or an identifier
+    light: bool  # a content word that says little: je, konat se, zahrnovat
+    value: bool  # a part of a value or of an identifier
+
+    @property
+    def infinitive(self) -> bool:
+        """Whether a Czech or Slovak word is an infinitive: it carries what may, must or must not be done."""
+        return (
+            len(self.lemmas) == 1
+            and self.folded in self.lemmas
+            and self.folded.endswith(("at", "it", "et", "ut", "yt", "st"))
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A text and what was found in it. Segments are numbered through the whole text."""
+
+    text: str
+    folded: str
+    language: str
+    tokens: tuple[Token, ...]
+    sentences: tuple[tuple[int, int], ...]
+    segments: tuple[tuple[int, int], ...]
+    marks: tuple[Mark, ...]
+    quantities: tuple[Quantity, ...]
+    moments: tuple[Moment, ...]
+    identifiers: tuple[Identifier, ...]
+
+    def segment_at(self, position: int) -> int:
+        """The number of the segment that holds a position of the text."""
+        return _at(self.segments, position)
+
+    def sentence_at(self, position: int) -> int:
+        """The number of the sentence that holds a position of the text."""
+        return _at(self.sentences, position)
+
+    def sentence_of(self, segment: int) -> int:
+        """The sentence that a segment is a part of."""
+        return self.sentence_at(self.segments[segment][0])
+
+
+def _at(spans: tuple[tuple[int, int], ...], position: int) -> int:
+    found = 0
+    for number, (start, _) in enumerate(spans):
+        if start <= position:
+            found = number
+    return found
+
+
+#: where a sentence may be taken apart; a comma between digits is none
+_CUT = re.compile(
+    r"(?<!\d)[,;:](?=\s)|(?<=\d)[,;:](?=\s)|\s[–—-]\s|[()„“\"]|\s(?=(?:ale|avšak|zatímco|kdežto|but|while|whereas|"
+    r"kým|zatiaľ čo|although|ačkoli|hoci)\s)"
+)
+#: codes that are no codes in prose
+_LOOSE = frozenset({"name", "dotted", "snake", "path"})
+
+
+@lru_cache(maxsize=512)
+def read(text: str, language: str) -> Reading:
+    """`text` taken apart. `language`: cs, sk, en, or another code, in which words are compared as they stand."""
+    text = nfc(text).replace("’", "'").replace("\u00a0", " ").replace("\u202f", " ")
+    folded = fold_keep(text)
+    spans = tuple(sentences(text)) or ((0, len(text)),)
+    segments = tuple(piece for start, end in spans for piece in _pieces(text, start, end))
+    codes = tuple(item for item in identifiers(text) if item.kind not in _LOOSE and not _number(item, folded))
+    codes = (*codes, *_named_numbers(text, folded, codes))
+    stated = [item for item in moments(text) if not _inside(item.start, item.end, codes)]
+    versions = [item for item in stated if _version(text, folded, item)]
+    codes = (*codes, *(_as_code(text, item) for item in versions))
+    times = tuple(item for item in stated if item not in versions)
+    amounts = tuple(
+        item
+        for item in quantities(text)
+        if not _inside(item.start, item.end, codes) and not _inside(item.start, item.end, times)
+    )
+    starts = {start for start, _ in spans}
+    amounts = tuple(  # the number of a list's item
+        item
+        for item in amounts
+        if item.start not in starts or item.unit or text[item.end : item.end + 2] not in (". ", ") ")
+    )
+    if language in _SLAVIC:  # *ten* is no ten
+        amounts = tuple(item for item in amounts if folded[item.start : item.end] not in ("ten", "one"))
+    taken = bytearray(len(text) + 1)
+    spots = [(v.start, v.end) for v in codes] + [(v.start, v.end) for v in times] + [(v.start, v.end) for v in amounts]
+    for start, end in spots:
+        taken[start:end] = b"\x01" * (end - start)
+    for amount in amounts:  # the noun that is counted is a word like any other
+        if amount.kind == "count" and amount.unit:
+            taken[amount.end - len(amount.unit) : amount.end] = bytes(len(amount.unit))
+    tokens = tuple(_tokens(text, language, spans, segments, taken))
+    return Reading(
+        text, folded, language, tokens, spans, segments, marks(folded, text, language), amounts, times, codes
+    )
+
+
+_CLOCK_BEFORE = re.compile(
+    r"(?<!\w)(?:v|ve|o|od|do|na|po|az|mezi|medzi|between|pred|kolem|at|from|till|by|until|before|after|to|a|"
+    r"and)\s$|\d\s?[–-]\s?$"
+)
+
+
+def _number(item: Identifier, folded: str) -> bool:
+    """Whether what looks like a version or a long number is a time (*v 16.45*), a decimal or an amount."""
+    if item.kind not in ("version", "number"):
+        return False
+    after = re.match(r"\s?(?P<unit>%|‰|€|£|\$|°\s?c|per cent|[a-z²³/]+)", folded[item.end : item.end + 16])
+    if (after is not None and unit_of(after["unit"]) is not None) or folded[item.start - 1 : item.start] in (
+        "£",
+        "€",
+        "$",
+    ):
+        return True
+    clock = re.fullmatch(r"([01]?\d|2[0-4])\.[0-5]\d", item.normal)
+    return clock is not None and _CLOCK_BEFORE.search(folded[max(0, item.start - 8) : item.start]) is not None
+
+
+#: what stands before a number that names a thing instead of counting it
+_NAMED = re.compile(
+    r"(?<!\w)(?:c\.|cislo|cisla|no\.|number|str\.|stran[aeuy]|page|bod|bodu|bode|odst\.|kapitol\w+|chapter|room|mistnost\w*|"
+    r"miestnost\w*|ucebn\w+|platform|nastupist\w+|linka|linky|priloh\w+|annex)\s?(?P<number>\d{1,6})(?![\w/]|[.,:]\d)"
+)
+
+
+def _named_numbers(text: str, folded: str, codes: tuple[Identifier, ...]) -> list[Identifier]:
+    """*usnesení č. 14*, *page 7*, *room 312*."""
+    return [
+        Identifier(match["number"], match["number"], match.start("number"), match.end("number"), "number")
+        for match in _NAMED.finditer(folded)
+        if not _inside(match.start("number"), match.end("number"), codes)
+    ]
+
+
+_VERSION_BEFORE = re.compile(r"(?:verz\w*|firmv\w*|firmw\w*|version|release|build|vydan\w*)\s$")
+
+
+def _version(text: str, folded: str, item: Moment) -> bool:
+    """*verze 3.4.* at the end of a sentence reads like a day of June."""
+    shape = re.fullmatch(r"\d{1,2}\.\d{1,2}\.", text[item.start : item.end]) is not None
+    return shape and _VERSION_BEFORE.search(folded[max(0, item.start - 16) : item.start]) is not None
+
+
+def _as_code(text: str, item: Moment) -> Identifier:
+    stated = text[item.start : item.end - 1]
+    return Identifier(stated, stated, item.start, item.end - 1, "version")
+
+
+def _inside(start: int, end: int, spans: tuple[Identifier, ...] | tuple[Moment, ...]) -> bool:
+    return any(span.start < end and start < span.end for span in spans)
+
+
+def _pieces(text: str, start: int, end: int) -> list[tuple[int, int]]:
+    pieces: list[tuple[int, int]] = []
+    position = start
+    for match in _CUT.finditer(text, start, end):
+        if text[position : match.start()].strip():
+            pieces.append((position, match.start()))
+        position = match.end()
+    if text[position:end].strip() or not pieces:
+        pieces.append((position, end))
+    return pieces
+
+
+def _tokens(
+    text: str,
+    language: str,
+    spans: tuple[tuple[int, int], ...],
+    segments: tuple[tuple[int, int], ...],
+    taken: bytearray,
+) -> list[Token]:
+    plain = text.isascii() and language in _SLAVIC
+    stops = stop_list("cs" if language in _SLAVIC else language if language == "en" else "und", folded=True)
+    exact = stop_list("cs" if language in _SLAVIC else "en" if language == "en" else "und")
+    found: list[Token] = []
+    for word in words(text):
+        folded = fold(word.text)
+        value = any(taken[word.start : word.end])
+        stop = folded in stops if plain else word.text.casefold() in exact
+        inner_capital = word.text[:1].isupper() and not starts_sentence(text, word.start)
+        negated, bare = (False, word.text) if inner_capital else positive_form(word.text, language)
+        keys = _keys(bare, language)
+        found.append(
+            Token(
+                len(found), word.text, folded, word.start, word.end, _at(spans, word.start), _at(segments, word.start),
+                keys, frozenset(fold(lemma) for lemma in lemmas(bare, language)),
+                frozenset().union(*(concepts(key) for key in keys)) if not value else frozenset(),
+                negated, not stop and not value and any(c.isalpha() for c in folded) and len(folded) > 1,
+                any(is_light(key) for key in keys), value,
+            )
+        )  # fmt: skip
+    return found
+
+
+@lru_cache(maxsize=50_000)
+def _keys(word: str, language: str) -> frozenset[str]:
+    forms = {fold(word)}
+    for piece in re.split(r"[-'‑]", word) if re.search(r"[-'‑]", word) else ():
+        if len(piece) > 2:
+            forms.update(_keys(piece, language))
+    for code in ("cs", "sk") if language in _SLAVIC else (language,):
+        forms.update(fold(lemma) for lemma in lemmas(word, code))
+    return frozenset(form for form in forms if form)

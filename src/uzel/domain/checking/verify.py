@@ -1,0 +1,114 @@
+"""The claim check: whether a claim says nothing but what its evidence says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from uzel.domain.checking.binding import misbound
+from uzel.domain.checking.conditions import counterfactual, lost_limit
+from uzel.domain.checking.coverage import torn, uncovered
+from uzel.domain.checking.directions import turned
+from uzel.domain.checking.exact import missing_name, missing_value
+from uzel.domain.checking.limits import misquantified, outdated, wrong_modality
+from uzel.domain.checking.pair import Pair
+from uzel.domain.checking.people import wrong_person
+from uzel.domain.checking.polarity import wrong_polarity
+from uzel.domain.checking.quotations import misquoted
+from uzel.domain.checking.reading import read
+from uzel.domain.checking.relative import other_antecedent
+from uzel.domain.checking.roles import swapped
+from uzel.domain.checking.sources import second_hand, unstated_cause
+from uzel.domain.checking.substitution import substituted
+from uzel.text.languages import detect
+from uzel.text.normal import clean
+from uzel.text.sentences import sentences
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether the evidence supports the claim; `reason` is a phrase that names what differs, or what was found."""
+
+    supported: bool
+    reason: str
+
+
+#: each is independent of the others: a pair in, the reason for refusing out, None where nothing differs
+CHECKS: tuple[Callable[[Pair], str | None], ...] = (
+    missing_value,
+    missing_name,
+    wrong_person,
+    misquoted,
+    misbound,
+    turned,
+    counterfactual,
+    lost_limit,
+    wrong_modality,
+    wrong_polarity,
+    misquantified,
+    second_hand,
+    unstated_cause,
+    outdated,
+    swapped,
+    other_antecedent,
+    torn,
+    substituted,
+    uncovered,
+)
+_MOST_SENTENCES = 6
+_SLAVIC = frozenset({"cs", "sk"})
+
+
+def verify(evidence: str, claim: str, language: str | None = None) -> Verdict:
+    """Check `claim` against the `evidence` that it cites, both plain text in Czech, Slovak or English.
+
+    `language` is the claim's (cs, sk, en); None asks its words. A claim is supported only if every check passes; when
+    in doubt it is not. Never raises for any text.
+    """
+    evidence, claim = clean(evidence).strip(), clean(claim).strip()
+    if not claim or not any(c.isalnum() for c in claim):
+        return Verdict(False, "the claim is empty")
+    if not evidence:
+        return Verdict(False, "the evidence is empty")
+    if verbatim(evidence, claim):
+        return Verdict(True, "the claim is a sentence of the evidence")
+    spoken = language or detect(claim)
+    written = _language_of(evidence, spoken)
+    foreign = (spoken in _SLAVIC) != (written in _SLAVIC)
+    pair = Pair(read(claim, spoken), read(evidence, written), foreign)
+    for check in CHECKS:
+        reason = check(pair)
+        if reason is not None:
+            return Verdict(False, reason)
+    if foreign:
+        return _decided_by_anchors(pair)
+    return Verdict(True, "everything that the claim says stands in the evidence")
+
+
+def verbatim(evidence: str, claim: str) -> bool:
+    """Whether the claim is one or more whole sentences of the evidence that stand together, but for white space."""
+    wanted = " ".join(claim.split())
+    spans = sentences(evidence)
+    return any(
+        " ".join(evidence[start:end].split()) == wanted
+        for first, (start, _) in enumerate(spans)
+        for _, end in spans[first : first + _MOST_SENTENCES]
+    )
+
+
+def _language_of(evidence: str, claimed: str) -> str:
+    found = detect(evidence)
+    return found if found in ("cs", "sk", "en") else claimed
+
+
+def _decided_by_anchors(pair: Pair) -> Verdict:
+    """Across languages only numbers and names can be compared: two of them must decide."""
+    people = sum(anchor.kind == "name" for anchor in pair.claim_anchors)
+    if people >= 2:
+        return Verdict(False, "another language, and who did what to whom cannot be compared")
+    decided = sum(bool(same) for same in pair.equals)
+    words = [t for t in pair.claim.tokens if t.content and not t.light and t.index not in pair.named]
+    met = sum(bool(pair.alignment.partners[t.index]) for t in words)
+    if decided >= 2 or (decided and met and met >= len(words) - met):
+        return Verdict(True, "its numbers and names stand together in the evidence")
+    return Verdict(False, "another language, and too few numbers and names to decide")
