@@ -17,7 +17,7 @@ import typer
 
 from uzel import __version__
 from uzel.errors import NotVisible, Unavailable, UsageError, UzelError
-from uzel.faces.cli import terminal, verify
+from uzel.faces.cli import mask, terminal, verify
 
 #: exit code after Ctrl-C, as shells have it: 128 and the number of the signal
 _INTERRUPTED = 130
@@ -326,6 +326,8 @@ def _print(value: dict[str, Any], as_json: bool, text: Any, notices: Sequence[st
 
 
 app.command()(verify.verify)
+app.command()(mask.mask)
+app.command()(mask.unmask)
 
 
 def main() -> None:

@@ -1,0 +1,206 @@
+"""What a single word looks like: a known name, a listed one, a common word, a town."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from uzel.domain.masking.people import Hit, People
+from uzel.domain.masking.tokens import Token, starts_sentence
+from uzel.text.lemmas import is_common, restored_lemmas
+from uzel.text.name_forms import man_forms, woman_forms
+from uzel.text.name_lists import SURNAME, Listed, listed
+from uzel.text.normal import fold
+from uzel.text.person_words import (
+    AMBIGUOUS,
+    CALENDAR,
+    NOT_PERSONS,
+    PLACE_WORDS,
+    STRONG_TITLES,
+    TOWNS,
+    TRAILING_TITLES,
+    WEAK_TITLES,
+    function_word,
+)
+
+_ROMAN = re.compile(r"[IVXLC]+\Z")
+_WOMAN = re.compile(r".{2,}(?:ová|ové|ovou|ovú|ovej)\Z", re.IGNORECASE)
+_WOMAN_PLAIN = re.compile(r".{3,}(?:OVA|OVE|OVOU|OVU|OVEJ|ova|ovou|ovej)\Z")
+_PERSONAL = re.compile(r".{3,}(?:ovi|ův)\Z")
+_SURNAME_SHAPE = re.compile(
+    r".{2,}(?:ský|ského|skému|ským|ská|skou|ské|skej|cký|ckého|ckému|ckým|cká|ckou|ckej|áček|áčka|"
+    r"íček|íčka|ák|áka|ek|ík|"
+    r"íka|ič|iča|ičem|enko|enka|enkem|čuk|chuk|yk|jev|ov|ovi|ev|in|yan|ian|sson|son|sen|mann|man|"
+    r"stein|berg|ini|elli|etti|"
+    r"ez|escu|oğlu|idis|ova|eva|ovým|ových|ovými|ovcov|ovcom|ówna|ska|cka|ský|ney|ley|ton|ford|wood|well|worth)\Z"
+)
+_FOREIGN_SHAPE = re.compile(r"(?:O['’]|Mc|Mac[A-Z]|D['’]|al-)[A-Z]?\w{2,}")
+
+
+_NOBODY: list[Hit] = []
+
+
+@lru_cache(maxsize=1)
+def _town_forms() -> frozenset[str]:
+    found: set[str] = set()
+    for town in TOWNS:
+        found.add(town)
+        for forms in (man_forms(town), woman_forms(town)):
+            found.update(fold(form) for form in forms)
+        if town.endswith("o"):
+            found.update(town[:-1] + ending for ending in ("a", "u", "e", "em", "om"))
+        if town.endswith("ce"):
+            found.update(town[:-1] + ending for ending in ("", "i", "ich", "im", "iach", "iam", "emi"))
+    return frozenset(found)
+
+
+def is_town(folded: str) -> bool:
+    """Whether a folded word is a form of a town's name, among the towns that are met often."""
+    return folded in _town_forms()
+
+
+@dataclass(frozen=True, slots=True)
+class Traits:
+    """What may be said of a word without its neighbours."""
+
+    listed: tuple[Listed, ...] = ()
+    common: bool = True  # a dictionary has it in small letters
+    given: bool = False  # a listed first name
+    family: bool = False  # a listed surname
+    womans: bool = False  # *Nováková* in any case, by its look alone
+    personal: bool = False  # *Vaňkovi*, *Vaňkův*: a case that only persons have
+    surname_shape: bool = False
+    foreign_shape: bool = False  # *O'Brien*
+    town: bool = False
+    blocked: bool = True  # never part of a name, unless a known one
+
+
+_SMALL, _SMALL_RARE, _OPAQUE = Traits(), Traits(common=False), Traits(common=False)
+
+
+@dataclass(slots=True)
+class Look:
+    """A token, whose name it may be, and what it looks like. `opens`: the first word of a sentence or line."""
+
+    token: Token
+    hits: list[Hit]
+    opens: bool
+    traits: Traits
+
+    @property
+    def known(self) -> bool:
+        return bool(self.hits)
+
+    def cases(self) -> list[frozenset[str]]:
+        """Grammatical cases that the word may stand in, for each name that it may be of."""
+        return [hit.cases for hit in self.hits] + [entry.cases for entry in self.traits.listed]
+
+    @property
+    def listed(self) -> tuple[Listed, ...]:
+        return self.traits.listed
+
+    @property
+    def common(self) -> bool:
+        return self.traits.common
+
+    @property
+    def given(self) -> bool:
+        return self.traits.given
+
+    @property
+    def family(self) -> bool:
+        return self.traits.family
+
+    @property
+    def womans(self) -> bool:
+        return self.traits.womans
+
+    @property
+    def personal(self) -> bool:
+        return self.traits.personal
+
+    @property
+    def surname_shape(self) -> bool:
+        return self.traits.surname_shape
+
+    @property
+    def foreign_shape(self) -> bool:
+        return self.traits.foreign_shape
+
+    @property
+    def town(self) -> bool:
+        return self.traits.town
+
+    @property
+    def blocked(self) -> bool:
+        return self.traits.blocked
+
+
+def looked_at(token: Token, people: People, text: str) -> Look:
+    """The look of one token of `text`."""
+    if token.opaque:
+        return Look(token, _NOBODY, False, _OPAQUE)
+    hits = people.hits(token.text) if people.knows(token.folded) else _NOBODY
+    if not token.capital:
+        return Look(token, hits, False, _SMALL if not hits or is_common(token.text) else _SMALL_RARE)
+    opens = starts_sentence(text, token.start)
+    return Look(token, hits, opens, _traits(token.text, opens, token.english))
+
+
+@lru_cache(maxsize=50_000)
+def _traits(word: str, opens: bool, english: bool) -> Traits:
+    """Of a capitalised word."""
+    folded, common = fold(word), _is_word(word)
+    names = _names(word, folded, english, common and opens)
+    if common and any(entry.kind != SURNAME and fold(entry.base) == folded for entry in names):
+        common = folded in AMBIGUOUS
+    given = any(entry.kind != SURNAME for entry in names)
+    family = any(entry.kind == SURNAME for entry in names)
+    upper = word.isupper() and len(word) > 1
+    shaped = word.capitalize() if upper else word
+    womans = not common and len(word) >= 5 and bool(_WOMAN.match(word) or (upper and _WOMAN_PLAIN.match(word)))
+    personal = not common and len(word) >= 6 and bool(_PERSONAL.match(word))
+    foreign = bool(_FOREIGN_SHAPE.match(word))
+    return Traits(
+        listed=names,
+        common=common,
+        given=given,
+        family=family,
+        womans=womans,
+        personal=personal,
+        surname_shape=womans or personal or foreign or bool(_SURNAME_SHAPE.match(shaped)),
+        foreign_shape=foreign,
+        town=is_town(folded),
+        blocked=_is_blocked(word, folded, upper, given, family)
+        or (function_word(word, english) and not (given and not opens)),
+    )
+
+
+def _names(word: str, folded: str, english: bool, doubtful: bool) -> tuple[Listed, ...]:
+    """The listed names. English does not bend them; a bent first name that is a word (*Matka*, *Díky*) is the word."""
+    names = listed(word)
+    small = word.casefold()
+    if english:
+        return tuple(entry for entry in names if entry.base.casefold() == small)
+    if doubtful:
+        return tuple(entry for entry in names if entry.kind == SURNAME or fold(entry.base) == folded)
+    return names
+
+
+def _is_blocked(word: str, folded: str, upper: bool, given: bool, family: bool) -> bool:
+    if folded in NOT_PERSONS or folded in PLACE_WORDS or folded in CALENDAR:
+        return True
+    if folded in STRONG_TITLES or folded in WEAK_TITLES or (folded in TRAILING_TITLES and len(folded) > 2):
+        return True
+    if upper and len(word) <= 4 and not given and not family:
+        return True  # an abbreviation, a Roman numeral
+    return len(word) > 1 and bool(_ROMAN.match(word))
+
+
+@lru_cache(maxsize=50_000)
+def _is_word(word: str) -> bool:
+    """Whether it is a common word, perhaps typed without its accents (*Cerny*)."""
+    if is_common(word):
+        return True
+    return len(word) > 3 and any(is_common(lemma) for lemma in restored_lemmas(word, "cs"))

@@ -1,0 +1,364 @@
+"""Names of persons in one text: runs of capitalised words, and the evidence that they name somebody.
+
+A run is what stands together (*Jan Novák*, *J. van der Berg*, *Nováková-Malá*). It is taken for a person where a
+word of it is known, or a listed first name stands with another name, or a title, a label, a signature, a case that only
+persons have, or what the sentence says of it, proves it. Where nothing proves it, it stays.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from uzel.domain.masking.evidence import addressed, agreeing, alone, doubtful, is_meant, of_a_street
+from uzel.domain.masking.people import FAMILY, Mention, People
+from uzel.domain.masking.references import cited, joined
+from uzel.domain.masking.runs import MOST_WORDS, parts, run_from
+from uzel.domain.masking.scene import Scene
+from uzel.domain.masking.spelling import may_speak_small, mention_of, small_name
+from uzel.domain.masking.tokens import spaced
+from uzel.text.person_words import (
+    CALENDAR,
+    DEMONYMS,
+    FEASTS,
+    IN_PLACE,
+    KIN,
+    PARTICLES,
+    PLACE_WORDS,
+    STRONG_TITLES,
+    TO_PERSONS,
+    WEAK_TITLES,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What was read in a text. `left`: capitalised words that were left; `open`: whether one of them may yet prove to
+    be a name when its neighbours are hidden."""
+
+    mentions: list[Mention]
+    left: frozenset[str]
+    open: bool
+
+
+def read(text: str, opaque: Sequence[tuple[int, int]], people: People) -> Read:
+    """The names of persons in `text`, in order, none overlapping another or an opaque span."""
+    scene = Scene.of(text, opaque, people)
+    result: list[Mention] = []
+    index = 0
+    while index < len(scene.looks):
+        look = scene.looks[index]
+        if not look.token.capital and not look.hits and not may_speak_small(scene, index):
+            index += 1  # most words
+            continue
+        run = run_from(scene, index) if look.token.capital else []
+        if run:
+            result += [mention_of(scene, start, end) for start, end in _persons(scene, run)]
+            index = run[-1] + 1
+            continue
+        small = small_name(scene, index)
+        if small is not None:
+            result.append(small[0])
+        index = small[1] if small is not None else index + 1
+    found = joined(scene, result, opaque)
+    left: set[str] = set()
+    may_be = False
+    starts, ends = [mention.start for mention in found], [mention.end for mention in found]
+    for look in scene.looks:
+        if look.token.capital:
+            at = bisect_right(starts, look.token.start) - 1
+            if at >= 0 and look.token.start < ends[at]:
+                continue
+            left.add(look.token.text)
+            # a common word that is no listed name is taken for one beside another alone: that one would be hidden
+            named = look.given or look.family or look.known
+            may_be = may_be or (named and not look.blocked) or not (look.blocked or look.common or look.town)
+    return Read(found, frozenset(left), may_be)
+
+
+def _persons(scene: Scene, run: list[int]) -> Iterator[tuple[int, int]]:
+    """Half-open ranges of `scene.looks` that name persons within a run."""
+    for low, stop in parts(scene, run):
+        high = stop
+        while high - low > 1 and scene.looks[high - 1].token.folded in PARTICLES and not scene.looks[high - 1].known:
+            high -= 1
+        decided = _decided(scene, low, min(high, low + MOST_WORDS + 2))
+        if decided is not None:
+            yield decided
+
+
+def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:
+    """The part of [low, high) that names a person, or None."""
+    known = [index for index in range(low, high) if scene.looks[index].known]
+    if known:
+        return _around_known(scene, low, high, known)
+    title = scene.titled(low)
+    place_alone = high - low == 1 and scene.looks[low].token.folded in PLACE_WORDS
+    if title == "strong" and not place_alone and not scene.belongs_to_place(low, high):
+        return _after_title(scene, low, high)
+    if scene.trailing_title(high - 1) and not scene.looks[high - 1].common:
+        return low, high
+    if cited(scene, low, high):
+        return low, high
+    if high - low == 1:
+        return (low, high) if _single(scene, low, title) else None
+    return _several(scene, low, high, title)
+
+
+def _after_title(scene: Scene, low: int, high: int) -> tuple[int, int]:
+    end = low + 1
+    while end < high and end - low < MOST_WORDS:
+        look = scene.looks[end]
+        listed = look.given or look.family or look.womans or look.token.initial
+        if not (listed or look.token.gap != " " or not look.common or scene.looks[end - 1].given):
+            break
+        end += 1
+    return low, end
+
+
+def _around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[int, int] | None:
+    """A known word with the words of the name around it, if it is meant here."""
+    looks = scene.looks
+    start, end = known[0], known[-1] + 1
+    while start > low and _goes_before(scene, start - 1):
+        start -= 1
+    while end < high and _goes_after(scene, end):
+        end += 1
+    while end - start > 1 and looks[start].token.folded in PARTICLES and not looks[start].known:
+        start += 1
+    if end - start > 1:
+        return None if scene.belongs_to_place(start, end) else (start, end)
+    only = looks[start]
+    if not doubtful(only):
+        place = scene.belongs_to_place(start, end) and not _of_a_person(scene, start)
+        return None if place or _names_a_thing(scene, start) else (start, end)
+    if scene.english and high > end and looks[end].common and not looks[end].given and looks[end].token.gap == " ":
+        return None  # *Hill Top Farm*
+    return (start, end) if is_meant(scene, start) else None
+
+
+def _of_a_person(scene: Scene, index: int) -> bool:
+    """*Novákova třída*, *Jakubův klub*: of a known person, unless the place has a capital too or is a street."""
+    after = scene.after(index)
+    return (
+        after is not None
+        and not after.token.capital
+        and after.token.folded[:3] not in ("uli", "nam", "tri", "trie", "nab")
+    )
+
+
+def _names_a_thing(scene: Scene, index: int) -> bool:
+    """*Urban Bistro*: a capitalised common word goes on."""
+    after = scene.after(index)
+    if (
+        after is None
+        or after.token.opaque
+        or not after.token.capital
+        or not spaced(after.token)
+        or after.token.function
+    ):
+        return False
+    return after.common and not (after.known or after.given or after.family or after.blocked)
+
+
+def _goes_before(scene: Scene, index: int) -> bool:
+    """Whether the word before a known one belongs to the same name."""
+    look, nxt = scene.looks[index], scene.looks[index + 1]
+    if look.token.initial or look.token.folded in PARTICLES or nxt.token.gap != " ":
+        return True
+    if look.opens and look.common and not look.given:
+        return False
+    return look.given or look.family or look.womans or (not look.common and not look.town)
+
+
+def _goes_after(scene: Scene, index: int) -> bool:
+    """Whether the word after a known one belongs to the same name."""
+    look, before = scene.looks[index], scene.looks[index - 1]
+    if look.token.initial:
+        return bool(re.match(r"\.", scene.rest(index)))
+    if look.token.folded in PARTICLES or look.token.gap != " ":
+        return not look.common or look.family or look.womans or look.token.folded in PARTICLES
+    surname = {hit.role for hit in before.hits} == {FAMILY}
+    if surname and look.given and not look.family:
+        return before.opens or before.token.upper  # *Novák Jan* in a list
+    if look.family or look.womans:
+        return not (surname and look.common and not look.womans)
+    return not look.town and not look.common and (not surname or look.surname_shape)
+
+
+def _single(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR0911 - one rule after another
+    """Whether one capitalised word that nobody knows names a person."""
+    look, before = scene.looks[index], scene.before(index)
+    if look.token.initial or look.blocked or scene.belongs_to_place(index, index + 1) or of_a_street(scene, index):
+        return False
+    spoken = re.match(r":\s", scene.rest(index)) is not None and (index == 0 or "\n" in look.token.gap)
+    placed = before is not None and before.token.folded in IN_PLACE and spaced(look.token)
+    if look.town and (placed or not (title or (look.given and not placed))):
+        return False
+    named = look.given or look.family or look.womans or look.personal
+    if title == "weak":
+        kin = before is not None and before.token.folded in KIN
+        return named or (not look.common and (look.surname_shape or kin))
+    if spoken and look.given:
+        return True
+    if look.womans and not scene.english:
+        return not placed or look.token.text[-3:].lower() not in ("ové", "ovú")
+    if scene.signed_at(index) and alone(scene, index):
+        return named or not look.common
+    if scene.labelled_at(index) and (named or look.surname_shape):
+        return not look.common or not scene.english or alone(scene, index)
+    if look.given:
+        return _lone_given(scene, index, placed)
+    if look.family:
+        return _lone_family(scene, index, placed)
+    if look.opens:
+        return (look.surname_shape or look.foreign_shape) and not look.common and agreeing(scene, index)
+    if look.personal or look.foreign_shape:
+        return True
+    return (
+        not look.common
+        and not look.town
+        and len(look.token.text) >= 4
+        and not placed
+        and not scene.english
+        and agreeing(scene, index)
+    )
+
+
+def _thing_beside(scene: Scene, index: int) -> bool:
+    """*Viktoria Plzeň*, *Santa Barbara*, *Mladá Boleslav*, *Zeman-Export*, *Sokol 3*: part of a thing's name."""
+    after, before = scene.after(index), scene.before(index)
+    if re.match(r"[ -]\d|[-–][^\W\d_]", scene.rest(index)):
+        return True
+    beside = before is not None and spaced(scene.looks[index].token) and before.token.capital and not before.opens
+    if beside and before is not None:
+        named = before.given or before.family or before.token.function
+        beside = not named and before.token.folded not in STRONG_TITLES | WEAK_TITLES
+    if beside:
+        return True
+    if after is None or not spaced(after.token) or not after.token.capital:
+        return False
+    return after.town or after.token.folded in PLACE_WORDS or (after.common and scene.english)
+
+
+def _lone_given(scene: Scene, index: int, placed: bool) -> bool:
+    look, before = scene.looks[index], scene.before(index)
+    if _thing_beside(scene, index) or (look.town and placed):
+        return False
+    if before is not None and before.token.folded == "na" and look.token.folded in FEASTS:
+        return False
+    if not look.opens and not look.token.upper:
+        return not (scene.english and look.common and not agreeing(scene, index) and (placed or before is None))
+    if not look.common and not look.token.function:
+        return True
+    return agreeing(scene, index) or addressed(scene, index)
+
+
+def _lone_family(scene: Scene, index: int, placed: bool) -> bool:
+    look, before = scene.looks[index], scene.before(index)
+    if _thing_beside(scene, index) or look.token.upper or look.token.folded in DEMONYMS:
+        return False
+    if scene.english:
+        if look.common:
+            return False
+        after_word = before is not None and spaced(look.token) and not before.token.capital
+        return agreeing(scene, index) or (
+            after_word and not placed and before is not None and before.token.folded != "of"
+        )
+    if look.opens:
+        return not look.common or agreeing(scene, index)
+    in_place = placed and before is not None and before.token.folded in ("v", "ve", "vo", "na")
+    if not look.common:
+        return not in_place
+    to_person = before is not None and before.token.folded in TO_PERSONS and spaced(look.token)
+    return to_person or agreeing(scene, index) or look.personal
+
+
+def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] | None:  # noqa: PLR0911 - one rule after another
+    """The person in two or more words that nobody knows."""
+    looks = scene.looks[low:high]
+    if any(look.token.initial for look in looks):
+        decided = _with_initial(scene, low, high)
+        if decided is not None:
+            return decided
+    given = next((low + k for k, look in enumerate(looks) if look.given), None)
+    if given is not None and _first_name_holds(scene, given, low, high):
+        return _with_given(scene, low, high, given)
+    womans = [low + k for k, look in enumerate(looks) if look.womans]
+    if womans and not scene.english:
+        return (low + (looks[0].opens and looks[0].common), womans[-1] + 1)
+    plain = [look for look in looks if not look.token.initial and look.token.folded not in PARTICLES]
+    shown = scene.labelled_at(low) or scene.signed_at(low)
+    if any(look.common or look.town for look in plain):
+        if title == "weak" and _single(scene, low, title):
+            return low, low + 1
+        listed = any(look.family or look.surname_shape for look in plain) and not any(look.town for look in plain)
+        return (low, high) if shown and listed else None
+    if high - low > MOST_WORDS + 1:
+        return None
+    by_look = looks[-1].surname_shape or any(look.family or look.foreign_shape for look in plain)
+    particles = any(look.token.folded in PARTICLES for look in looks)
+    before = scene.before(low)
+    to_person = before is not None and spaced(scene.looks[low].token) and before.token.folded in TO_PERSONS
+    proven = (
+        title == "weak"
+        or shown
+        or particles
+        or to_person
+        or agreeing(scene, high - 1)
+        or (by_look and not scene.english)
+    )
+    return (low, high) if proven and not scene.belongs_to_place(low, high) else None
+
+
+def _first_name_holds(scene: Scene, index: int, low: int, high: int) -> bool:
+    """Whether a listed first name is one here: *Will Young*, not *Rose Garden* or *Victoria Falls*."""
+    look = scene.looks[index]
+    if not (look.common or look.town):
+        return True
+    others = [scene.looks[k] for k in range(low, high) if k != index]
+    return any(other.family or other.womans or (not other.common and not other.town) for other in others)
+
+
+def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int] | None:
+    end = given + 1
+    while end < high and end - given <= 3:
+        look = scene.looks[end]
+        named = look.given or look.family or look.womans
+        if end - given > 1 and not named and (look.town or (look.common and look.token.gap == " ")):
+            break
+        end += 1
+    start = given
+    while start > low and given - start < 3:
+        before = scene.looks[start - 1]
+        listed = before.family or before.womans or before.surname_shape or before.token.initial
+        if not listed and (before.opens or before.common):
+            break
+        start -= 1
+    if end - start == 1:
+        return (start, end) if _single(scene, start, scene.titled(start)) else None
+    return None if scene.belongs_to_place(start, end) else (start, end)
+
+
+def _with_initial(scene: Scene, low: int, high: int) -> tuple[int, int] | None:
+    """*J. Novák*, *Novák J.*, *T. G. Masaryk*."""
+    rest = [k for k in range(low, high) if not scene.looks[k].token.initial]
+    if not rest:
+        return None
+    if scene.looks[low].token.initial:
+        look = scene.looks[rest[0]]
+        dotted = "." in scene.looks[low + 1].token.gap
+        ova = look.token.text.lower().endswith(("ová", "ové", "ovou", "ovej", "ovú"))
+        listed = look.family or look.womans or look.given or look.surname_shape or ova
+        ordinary = look.common or scene.looks[low].opens
+        return (low, high) if listed or look.token.folded in CALENDAR or (dotted and not ordinary) else None
+    last = scene.looks[high - 1]
+    dotted = scene.text[last.token.end : last.token.end + 1] == "."
+    if not (last.token.initial and dotted):
+        return None
+    if scene.looks[rest[0]].given and len(rest) <= 2:
+        return rest[0], high  # *Hannah T.*
+    surnames = [k for k in rest if scene.looks[k].family or scene.looks[k].womans or scene.looks[k].surname_shape]
+    return (surnames[0], high) if surnames else None

@@ -1,0 +1,319 @@
+"""Who is meant: persons known beforehand and found on the way, and which of them a mention names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from uzel.domain.masking.values import Known
+from uzel.text.name_forms import FAM, POSS, Forms, man_forms, surname_forms, woman_forms
+from uzel.text.name_lists import MAN, SURNAME, WOMAN, listed, plain_form
+from uzel.text.normal import fold, has_diacritics, nfc
+from uzel.text.person_words import STRONG_TITLES, TRAILING_TITLES
+
+GIVEN, FAMILY, INITIAL, EITHER = "given", "family", "initial", "either"
+
+_WORDS = re.compile(r"[^\W\d_][\w'’\u0300-\u036f]*")
+_ALIAS = re.compile(
+    r"[(\[]([^)\]]*)[)\]]|(?:\bzvan[áýé]|\balias|\baka|\ba\.k\.a\.|\bpřezdívk\w*|\bprezývk\w*)\s+([^,;]+)"
+)
+_DEGREE = re.compile(r"\b(?:Ph|Th|Art)\. ?D\b\.?|\bB\.?A\b\.?|\bM\.?A\b\.?")
+_ADDRESS = re.compile(r"<[^>]*>|\S+@\S+")
+_PARTICLES = frozenset(
+    [
+        "van",
+        "von",
+        "der",
+        "den",
+        "de",
+        "la",
+        "le",
+        "da",
+        "di",
+        "du",
+        "del",
+        "dos",
+        "al",
+        "bin",
+        "ben",
+        "ibn",
+        "el",
+        "zu",
+        "zum",
+        "ze",
+        "z",
+    ]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A word of a mention, its role, and where it stands."""
+
+    text: str
+    role: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A name at [start, end) of a text."""
+
+    start: int
+    end: int
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A word that may be a form of a word of a person's name."""
+
+    person: int
+    role: str
+    form: str  # as it is written with its accents, in small letters
+    base: str
+    cases: frozenset[str]
+
+
+@dataclass(slots=True)
+class Person:
+    """`words`: (base, role) of the name. `known`: named beforehand. `meant`: those whom a shared name may mean."""
+
+    base: str
+    words: tuple[tuple[str, str], ...]
+    known: bool
+    meant: frozenset[int] = frozenset()
+
+
+def name_words(text: str) -> list[str]:
+    """The words of a name without titles and particles."""
+    return [
+        word
+        for word in _WORDS.findall(_DEGREE.sub(" ", nfc(text)))
+        if fold(word) not in STRONG_TITLES | TRAILING_TITLES and fold(word) not in _PARTICLES
+    ]
+
+
+def _roles(words: Sequence[str], family_first: bool) -> list[tuple[str, str]]:
+    """Which words are first names, which surnames; `either` where nobody can tell."""
+    if len(words) == 1:
+        kinds = {entry.kind for entry in listed(words[0])}
+        return [(words[0], GIVEN if kinds and SURNAME not in kinds else EITHER)]
+    given = [bool({MAN, WOMAN} & {entry.kind for entry in listed(word)}) for word in words]
+    if family_first or (given[-1] and not given[0]):
+        return [(words[0], FAMILY), *((word, EITHER) for word in words[1:-1]), (words[-1], GIVEN)]
+    if not any(given):
+        return [(word, EITHER) for word in words]
+    # between the first and the last: a second first name, or the first half of a double surname
+    middle = [(word, GIVEN if is_given else EITHER) for word, is_given in zip(words[1:-1], given[1:-1], strict=True)]
+    return [(words[0], GIVEN), *middle, (words[-1], FAMILY)]
+
+
+@lru_cache(maxsize=20_000)
+def forms_of(base: str, role: str) -> Forms:
+    """Case forms of one word of a name, in small letters."""
+    found: dict[str, frozenset[str]] = {}
+    makers = []
+    if role != GIVEN:
+        makers.append(surname_forms)
+    if role != FAMILY:
+        kinds = {entry.kind for entry in listed(base) if fold(entry.base) == fold(base)}
+        if MAN in kinds or not kinds:
+            makers.append(man_forms)
+        if WOMAN in kinds or not kinds:
+            makers.append(woman_forms)
+    for maker in makers:
+        for form, cases in maker(base).items():
+            found[form] = found.get(form, frozenset()) | cases
+    found.setdefault(base.casefold(), frozenset({"nom"}))
+    return found
+
+
+@lru_cache(maxsize=20_000)
+def folded_forms(base: str, role: str) -> dict[str, tuple[tuple[str, frozenset[str]], ...]]:
+    """Form without accents → the forms that read so, each with its cases."""
+    found: dict[str, list[tuple[str, frozenset[str]]]] = {}
+    for form, cases in forms_of(base, role).items():
+        found.setdefault(plain_form(form), []).append((form, cases))
+    return {key: tuple(value) for key, value in found.items()}
+
+
+@lru_cache(maxsize=20_000)
+def _beginnings(base: str, role: str) -> frozenset[str]:
+    """The first two letters of its forms: one pair, but for *Švec*, *Ševce*."""
+    return frozenset(form[:2] for form in folded_forms(base, role))
+
+
+def _agreeing(found: list[Hit], word: str) -> list[Hit]:
+    """Hits in whose forms the accents are those of `word`; all of them where none is, or where it has no accents."""
+    lowered = word.casefold()
+    exact = [hit for hit in found if hit.form == lowered]
+    if exact or not has_diacritics(word):
+        return exact or found
+    return [hit for hit in found if hit.form[-3:] == lowered[-3:]]  # never *Svobodová* for *Svobodova*
+
+
+@dataclass(slots=True)
+class People:
+    """The persons of one masking, and the forms of their names."""
+
+    persons: list[Person] = field(default_factory=list)
+    #: the first two letters of any form → whose word it is: (person, word, role)
+    _words: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)
+    _seen: dict[str, list[Hit]] = field(default_factory=dict)
+    _initials: dict[str, set[int]] = field(default_factory=dict)
+    _shared: dict[tuple[frozenset[int], str], int] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, known: Iterable[Known]) -> People:
+        """With the persons that are known; the same person given twice is one."""
+        people = cls()
+        seen: set[tuple[str, ...]] = set()
+        for person in known:
+            name = nfc(person.name)
+            aliases = [*person.aliases, *(a or b for a, b in _ALIAS.findall(name))]
+            plain = _ADDRESS.sub(" ", _ALIAS.sub(" ", name))
+            head, comma, tail = plain.partition(",")
+            family_first = bool(comma) and bool(name_words(tail)) and len(name_words(head)) == 1
+            words = name_words(plain)
+            key = tuple(fold(word) for word in words)
+            if not words or (key in seen and not aliases):
+                continue
+            seen.add(key)
+            roles = _roles(words, family_first)
+            ordered = [*roles[1:], roles[0]] if roles[0][1] == FAMILY and len(roles) > 1 else roles
+            base = " ".join(word for word, _ in ordered) if family_first else " ".join(words)
+            for alias in aliases:
+                roles += [(word, EITHER) for word in name_words(alias)]
+            people.add(base, roles, known=True)
+        return people
+
+    def add(
+        self, base: str, words: Sequence[tuple[str, str]], known: bool, more: Sequence[tuple[str, str]] = ()
+    ) -> int:
+        """A new person; `more`: other bases that the words may have."""
+        number = len(self.persons)
+        self._seen.clear()
+        self.persons.append(Person(base, tuple(words), known))
+        for word, role in dict.fromkeys([*words, *more]):
+            if role == INITIAL or len(word) == 1:
+                self._initials.setdefault(fold(word), set()).add(number)
+                continue
+            for beginning in _beginnings(word, role):
+                self._words.setdefault(beginning, []).append((number, word, role))
+            if role != FAMILY:
+                self._initials.setdefault(fold(word)[:1], set()).add(number)
+        return number
+
+    def knows(self, folded: str) -> bool:
+        """Whether `hits` is worth asking: some name begins like this folded word."""
+        return folded[:2] in self._words
+
+    def hits(self, word: str) -> list[Hit]:
+        """Whose name `word` may be a form of. Accents may be missing; where both have some, those that agree win."""
+        if word in self._seen:
+            return self._seen[word]
+        folded = fold(word)
+        found = [
+            Hit(number, role, form, base.casefold(), cases)
+            for number, base, role in self._words.get(folded[:2], ())
+            for form, cases in folded_forms(base, role).get(folded, ())
+        ]
+        self._seen[word] = found = _agreeing(found, word) if found else found
+        return found
+
+    def meant_by(self, mention: Mention) -> int:
+        """The person whom a mention names; a new one where nobody fits, or where several do."""
+        candidates = self._candidates(mention)
+        if len(candidates) == 1:
+            return next(iter(candidates))
+        if len(candidates) > 1:
+            return self._shared_name(candidates, mention)
+        return self._new(mention)
+
+    def _candidates(self, mention: Mention) -> set[int]:
+        best: dict[int, int] = {}
+        common: set[int] | None = None
+        for part in mention.parts:
+            if part.role == INITIAL:
+                fitting = set(self._initials.get(fold(part.text), ()))
+            else:
+                hits = self.hits(part.text)
+                fitting = {hit.person for hit in hits if part.role in (EITHER, hit.role) or hit.role == EITHER}
+                # a first name may be taken for a surname by its look, and the reverse
+                fitting = fitting or {hit.person for hit in hits}
+                for hit in hits:
+                    plain = 1 if hit.cases - {POSS, FAM} else 0
+                    best[hit.person] = best.get(hit.person, 0) + plain
+            common = fitting if common is None else common & fitting
+        if not common:
+            return set()
+        common = {number for number in common if not self.persons[number].meant}
+        if all(part.role == INITIAL for part in mention.parts):
+            return set()
+        top = max((best.get(number, 0) for number in common), default=0)
+        return {number for number in common if best.get(number, 0) == top}
+
+    def _shared_name(self, candidates: set[int], mention: Mention) -> int:
+        """One number for a name that may mean several: it is hidden, and nobody is taken for another."""
+        role = mention.parts[-1].role
+        bases = sorted({hit.base for hit in self.hits(mention.parts[-1].text) if hit.person in candidates})
+        key = (frozenset(candidates), bases[0] if bases else role)
+        if key not in self._shared:
+            base = base_of(mention)
+            self.persons.append(Person(base, (), False, frozenset(candidates)))
+            self._shared[key] = len(self.persons) - 1
+        return self._shared[key]
+
+    def _new(self, mention: Mention) -> int:
+        words: list[tuple[str, str]] = []
+        more: list[tuple[str, str]] = []
+        for part in mention.parts:
+            found = bases(part.text, part.role)
+            words.append((found[0], part.role))
+            more += [(word, part.role) for word in found[1:]]
+        return self.add(base_of(mention), words, False, more)
+
+
+_STRIPPED = (
+    ("ového", "ový"), ("ovou", "ová"), ("ové", "ová"), ("ovej", "ová"), ("ovú", "ová"), ("ého", "ý"), ("ému", "ý"),
+    ("ým", "ý"), ("ího", "í"), ("ímu", "í"), ("ovi", ""), ("ovi", "a"), ("ovi", "o"), ("em", ""), ("om", ""),
+    ("ou", "a"), ("ou", "á"), ("ův", ""), ("ův", "a"), ("ovu", ""), ("ova", ""), ("ovy", ""), ("ovo", ""),
+    ("a", ""), ("u", ""), ("u", "a"), ("y", "a"), ("e", ""), ("ě", "a"), ("é", "á"), ("ej", "á"), ("i", ""),
+    ("ům", ""), ("ů", ""),
+)  # fmt: skip
+
+
+def bases(word: str, role: str) -> list[str]:
+    """Dictionary forms that a word of a name may have, the likeliest first; never empty."""
+    shaped = word if not (word.isupper() and len(word) > 1) else word.capitalize()
+    kinds = {GIVEN: {MAN, WOMAN}, FAMILY: {SURNAME}}.get(role, {MAN, WOMAN, SURNAME})
+    found = [entry for entry in listed(shaped) if entry.kind in kinds]
+    if found:
+        own = [entry.base for entry in found if entry.base.casefold() == shaped.casefold()]
+        return list(dict.fromkeys([*own, *(entry.base for entry in found)]))
+    if role == INITIAL or len(shaped) < 4:
+        return [shaped]
+    guessed = []
+    for ending, instead in _STRIPPED:
+        if shaped.endswith(ending) and len(shaped) - len(ending) >= 3:
+            stem = shaped[: len(shaped) - len(ending)]
+            guessed.append(stem + instead)
+            if not instead and len(stem) >= 4 and stem[-1] in "kcl" and stem[-2] not in "aeiouyáéíóúůý":
+                hard = {"ň": "n", "ď": "d", "ť": "t"}.get(stem[-2])
+                guessed.append(stem[:-2] + (hard + "ě" if hard else stem[-2] + "e") + stem[-1])
+    likely = guessed if shaped.endswith(("ovi", "ovou", "ové", "ovej", "ovú", "ého", "ému", "em", "om", "ův")) else []
+    fitting = [word for word in guessed if shaped.casefold() in forms_of(word, role)]
+    first = [word for word in likely if word in fitting]
+    return list(dict.fromkeys([*first[:1], shaped, *fitting]))
+
+
+def base_of(mention: Mention) -> str:
+    """The name in its base form, as far as it can be told, first name first."""
+    initial_or_given = [p for p in mention.parts if p.role in (GIVEN, INITIAL)]
+    others = [p for p in mention.parts if p.role not in (GIVEN, INITIAL)]
+    shown = [bases(p.text, p.role)[0] + ("." if p.role == INITIAL else "") for p in (*initial_or_given, *others)]
+    return " ".join(shown)

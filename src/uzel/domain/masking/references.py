@@ -1,0 +1,112 @@
+"""Names as lists of literature and registers write them: *NOVÁK, Jan*, *Müller, K., 2013*, *Hrubá a Mašek (2014)*."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from uzel.domain.masking.people import EITHER, FAMILY, GIVEN, INITIAL, Mention, Part
+from uzel.domain.masking.scene import Scene
+from uzel.text.lemmas import is_common
+from uzel.text.name_lists import SURNAME, listed
+from uzel.text.normal import fold
+from uzel.text.person_words import CALENDAR, NOT_PERSONS, PARTICLES, TOWNS, function_word
+
+_UP = r"(?:[^\W\d_](?<![a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]))"
+_SURNAME = (
+    rf"(?:(?i:van|von|der|den|de|la|le|da|di|du|del|al)[ -])*{_UP}[^\W\d_]*(?:['’-]?[^\W\d_]+)*(?:[- ]{_UP}[^\W\d_]+)?"
+)
+_COMMA = re.compile(
+    rf",[ \u00a0](?:(?P<initials>{_UP}\.(?:[ -]?{_UP}\.)*)|(?P<given>{_UP}[^\W\d_]+(?: (?:{_UP}[^\W\d_]+|{_UP}\.))?))"
+)
+_FAMILY = re.compile(rf"(?<![\w'’-]){_SURNAME}\Z")
+_LONGEST_SURNAME = 48  # code points that are looked at before the comma
+_BEGINNING = re.compile(r"(?:^|[\n;(–•*:&|/]|[.!?]|\d\.|[-–]|\b(?:a|and|et|und|&))[ \t\u00a0\]\d.)]*\Z")
+_LINE_BEGINS = re.compile(r"\n[ \t>*•–-]*(?:\[?\d{1,3}[.\])][ \t]*)?\Z")
+_YEAR = re.compile(r" \((?:19|20)\d\d|,? et al\b|,? a kol\.|, (?:19|20)\d\d[a-z]?\s?[;)]")
+_AND_ANOTHER = re.compile(rf" (?:a|and|&|und|et) {_UP}\w+(?: \((?:19|20)\d\d|, (?:19|20)\d\d\s?[;)])")
+
+
+def cited(scene: Scene, low: int, high: int) -> bool:
+    """Whether a year, *et al.* or a second author stands after the words, as after an author."""
+    end = scene.looks[high - 1].token.end
+    rest = scene.text[end : end + 60]
+    if rest[:1] not in (" ", ","):
+        return False
+    looks = scene.looks[low:high]
+    if not (_YEAR.match(rest) or _AND_ANOTHER.match(rest)):
+        return False
+    if any(look.town or look.blocked for look in looks) or high - low > 3 or scene.belongs_to_place(low, high):
+        return False
+    named = any(look.family or look.given or look.womans or look.surname_shape for look in looks)
+    return named or not any(look.common for look in looks)
+
+
+def joined(scene: Scene, found: list[Mention], opaque: Sequence[tuple[int, int]]) -> list[Mention]:
+    """`found`, with names that are written surname first, and what they overlap taken out."""
+    entries = [mention for mention in _entries(scene) if not _overlaps(mention.start, mention.end, opaque)]
+    if not entries:
+        return found
+    spans = [(mention.start, mention.end) for mention in entries]
+    kept = [mention for mention in found if not _overlaps(mention.start, mention.end, spans)]
+    return sorted([*kept, *entries], key=lambda mention: mention.start)
+
+
+def _overlaps(start: int, end: int, spans: Sequence[tuple[int, int]]) -> bool:
+    return any(start < other_end and other_start < end for other_start, other_end in spans)
+
+
+def _entries(scene: Scene) -> list[Mention]:
+    found: list[Mention] = []
+    for match in _COMMA.finditer(scene.text):
+        given = match.group("given")
+        if given is not None and not {entry.kind for entry in listed(given.split()[0])} - {SURNAME}:
+            continue
+        low = max(found[-1].end if found else 0, match.start() - _LONGEST_SURNAME)
+        family = _FAMILY.search(scene.text[: match.start()], low)
+        mention = None if family is None else _entry(scene, family.start(), family.group(), match)
+        if mention is not None:
+            found.append(mention)
+    return found
+
+
+def _entry(scene: Scene, start: int, family: str, match: re.Match[str]) -> Mention | None:
+    """The name whose surname begins at `start` and whose first name follows the comma of `match`."""
+    text = scene.text
+    before, after = text[max(0, start - 16) : start], text[match.end() : match.end() + 12]
+    begins = _BEGINNING.search(before) is not None or start == 0
+    words = [word for word in re.findall(r"[^\W\d_]+(?:['’][^\W\d_]+)*", family) if fold(word) not in PARTICLES]
+    folded = {fold(word) for word in words}
+    if (
+        not words
+        or folded & (NOT_PERSONS | CALENDAR | TOWNS)
+        or any(function_word(word, scene.english) for word in words)
+    ):
+        return None
+    upper = family.isupper() and len(family) > 2
+    if match.group("initials"):
+        # *Praha, A. Novák*: there the initial belongs to what follows
+        if re.match(rf" {_UP}", after) and not (_LINE_BEGINS.search(before) or start == 0):
+            return None
+        given = [
+            Part(letter, INITIAL, match.start("initials"), match.end("initials"))
+            for letter in re.findall(r"[^\W\d_]", match.group("initials"))
+        ]
+    else:
+        names = match.group("given").split()
+        own = {entry.kind for entry in listed(words[-1])}
+        if own and SURNAME not in own and not upper:
+            return None  # *Petr, Jan a Eva*: a list of first names
+        two = len(names) > 1 and not {entry.kind for entry in listed(names[1])} - {SURNAME}
+        if (
+            (not upper and not begins)
+            or ((two or re.match(rf" {_UP}", after)) and not upper)
+            or fold(names[0]) in PARTICLES
+        ):
+            return None  # *Ocko, Branislav Kollár*: two things are told of one
+        if not own and not upper and is_common(words[-1]):
+            return None  # *Díky, Jana*
+        given = [Part(name.strip("."), GIVEN, match.start("given"), match.end("given")) for name in names]
+    surname = FAMILY if len(words) == 1 or "-" in family else EITHER
+    parts = [Part(word, surname, start, start + len(family)) for word in words]
+    return Mention(start, match.end(), (*parts, *given))

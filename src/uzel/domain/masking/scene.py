@@ -1,0 +1,168 @@
+"""A text with its words looked at once, and what may be said of a word from what stands around it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from uzel.domain.masking.looks import Look, looked_at
+from uzel.domain.masking.people import People
+from uzel.domain.masking.tokens import is_english, spaced, tokens
+from uzel.text.name_forms import GEN, POSS
+from uzel.text.normal import fold
+from uzel.text.person_words import (
+    CLOSINGS,
+    FAMILY_WORDS,
+    GREETINGS,
+    PERSON_LABELS,
+    PLACE_WORDS,
+    SAINTS,
+    STRONG_TITLES,
+    THING_WORDS,
+    TRAILING_TITLES,
+    VENUES,
+    WEAK_TITLES,
+)
+
+_LABEL_LINE = re.compile(r"(?:^|(?<=[.;!?] )|(?<=\n))[ \t>*|#-]*([^\W\d_][^\n:|.;]{0,48})[:|][ \t]*(?=\S)")
+_VALUE_ENDS = re.compile(r"\n|(?<=[^\W\d_]{4})[.!?] ")
+_LABEL_WORD = re.compile(r"[^\W\d_]+")
+_CLOSING = re.compile(
+    rf"(?i)(?:^|(?<=[\n.!?,] )|(?<=\n)|(?<=[.!?,]))(?:{'|'.join(CLOSINGS)})(?![^\W\d_])"
+    r"(?:[ ,]+(?:a |se |sa )?\w+){0,2}(?=[ ,.!\n-]|\Z)"
+)
+_NEXT_LINE = re.compile(r"\s*\n\s*(?P<line>[^\n]*)")
+_FIRM = re.compile(
+    r"\s?(?:&|and|a|und)\s(?:Partners?|Sons?|Co|syn(?:ové|ovia)?|Company|Associates|partneři|partneri)\b"
+    r"|,?\s(?:spol\. )?(?:s\.? ?r\.? ?o\b|a\. ?s\.|v\. ?o\. ?s\.|k\. ?s\.|Ltd|GmbH|Inc|LLC|plc|AG\b)"
+)
+
+
+@dataclass(slots=True)
+class Scene:
+    """`labelled`: spans in which persons are named; `signed`: where a letter is signed."""
+
+    text: str
+    people: People
+    looks: list[Look]
+    english: bool
+    labelled: list[tuple[int, int]] = field(default_factory=list)
+    signed: list[tuple[int, int]] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, text: str, opaque: Sequence[tuple[int, int]], people: People) -> Scene:
+        """`opaque`: sorted spans in which nothing is read."""
+        found = tokens(text, opaque)
+        english = is_english(found)
+        for token in found if english else ():
+            token.english = True
+        looks = [looked_at(token, people, text) for token in found]
+        return cls(text, people, looks, english, _labelled(text), _signed(text))
+
+    def labelled_at(self, index: int) -> bool:
+        """Whether a label such as *Autor:* says that persons are named here."""
+        position = self.looks[index].token.start
+        return any(start <= position < end for start, end in self.labelled)
+
+    def signed_at(self, index: int) -> bool:
+        """Whether a letter is signed here."""
+        position = self.looks[index].token.start
+        return any(start <= position < end for start, end in self.signed)
+
+    def before(self, index: int) -> Look | None:
+        return self.looks[index - 1] if index > 0 else None
+
+    def after(self, index: int) -> Look | None:
+        return self.looks[index + 1] if index + 1 < len(self.looks) else None
+
+    def rest(self, index: int) -> str:
+        """The text after the word at `index`."""
+        end = self.looks[index].token.end
+        return self.text[end : end + 40]
+
+    def titled(self, index: int) -> str:  # noqa: PLR0911 - one rule after another
+        """`strong`, `weak` or '' for the title before the word at `index`."""
+        before = self.before(index)
+        if before is None or before.token.opaque:
+            return ""
+        token, gap = before.token, self.looks[index].token.gap
+        if token.folded in STRONG_TITLES and gap in (" ", ". ", ".", "\u00a0", ".\u00a0"):
+            return "strong"
+        second = self.before(index - 1)
+        if (
+            second is not None and second.token.folded in STRONG_TITLES and not token.capital and gap == " "
+            and spaced(token) and not token.function
+        ):  # fmt: skip
+            return "strong"  # *pán poslanec Tkáč*
+        if token.text == "p" and gap in (". ", ".\u00a0"):
+            return "strong"  # *p. Kučera*
+        if token.folded in GREETINGS and before.opens and gap == " ":
+            return "strong" if self.rest(index)[:1] in (",", "!", ";") else "weak"
+        if (token.folded in WEAK_TITLES or token.folded in FAMILY_WORDS) and gap in (" ", "\u00a0"):
+            return "weak"
+        return ""
+
+    def trailing_title(self, index: int) -> bool:
+        """*Vaněk, Ph.D.*: whether a degree follows the word at `index`."""
+        after = self.after(index)
+        if after is None or after.token.opaque or after.token.gap not in (", ", " ", ","):
+            return False
+        return after.token.folded == "ph" or (after.token.folded in TRAILING_TITLES and after.token.capital)
+
+    def belongs_to_place(self, start: int, end: int) -> bool:  # noqa: PLR0911 - one rule after another
+        """*Masarykova univerzita*, *ulice Boženy Němcové*, *Brooks & Partners*: a name of no person any more."""
+        before, after = self.before(start), self.after(end - 1)
+        first, last = self.looks[start], self.looks[end - 1]
+        if _FIRM.match(self.rest(end - 1)):
+            return True
+        if before is not None and spaced(first.token) and not before.token.opaque:
+            if before.token.folded in PLACE_WORDS and self._named_after(first):
+                return True
+            if before.token.folded in SAINTS or (before.token.text == "U" and not before.opens):
+                return True
+            second = self.before(start - 1) if before.token.folded == "u" else None
+            if second is not None and second.token.folded in VENUES:
+                return True
+        if after is None or after.token.opaque or not spaced(after.token):
+            return False
+        possessive = any(POSS in cases for cases in last.cases())
+        of_place = after.token.folded in PLACE_WORDS
+        if of_place and (possessive or after.token.capital or last.common):
+            return True
+        return possessive and not last.hits and not last.given and after.token.folded in THING_WORDS
+
+    @staticmethod
+    def _named_after(first: Look) -> bool:
+        """Places are named in the genitive or by a name that does not bend; *do školy Vojta* is none."""
+        cases = first.cases()
+        return not cases or not first.given or any(GEN in own or POSS in own for own in cases)
+
+
+def _labelled(text: str) -> list[tuple[int, int]]:
+    """Values of fields whose label names persons: *Od:*, *Vedoucí práce:*, *Přítomni:*."""
+    spans = []
+    for match in _LABEL_LINE.finditer(text):
+        words = [fold(word) for word in _LABEL_WORD.findall(match.group(1))]
+        if len(words) <= 6 and any(word in PERSON_LABELS for word in words):
+            stop = _VALUE_ENDS.search(text, match.end())
+            spans.append((match.end(), stop.start() if stop else len(text)))
+    return spans
+
+
+def _signed(text: str) -> list[tuple[int, int]]:
+    """What follows a closing (*S pozdravem*): the rest of its line where it is short, else the next line."""
+    spans: list[tuple[int, int]] = []
+    for match in _CLOSING.finditer(text):
+        end = text.find("\n", match.end())
+        end = len(text) if end < 0 else end
+        rest = text[match.end() : end]
+        if rest.strip(" ,.!-–"):
+            # *S pozdravem Horák*, *Díky, Denča*
+            if len(rest) <= 40:
+                spans.append((match.end(), end))
+            continue
+        following = _NEXT_LINE.match(text, end)
+        if following is not None and following.end() - following.start("line") <= 60:
+            spans.append(following.span("line"))
+    return spans

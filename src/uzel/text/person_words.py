@@ -1,0 +1,290 @@
+"""Words around a person's name that tell it is one, and words that tell it is none. All folded, cs, sk and en."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from uzel.text.calendar_words import MONTHS, WEEKDAYS
+from uzel.text.function_words import stop_list
+from uzel.text.normal import fold
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+#: whatever capitalised word follows is a name
+STRONG_TITLES = _words(
+    """
+    pan pani pana panu panem panovi pane panom pannou pansky panska slecna slecny slecne slecnu slecnou slecno
+    slecen panove panov panum ing mgr mga bc bca doc prof dr mudr mvdr judr phdr rndr paeddr thdr thlic icdr pharmdr
+    mddr rsdr csc artd bcc mba arch cllr rev sgt lt cpt capt col gen fr mr mrs ms miss mister mx sir dame lord lady
+    herr frau monsieur madame
+    """
+)
+#: after a name: *Karel Vaněk, Ph.D.*
+TRAILING_TITLES = _words(
+    """
+    phd csc drsc dis mba llm msc ba bsc ma artd thd jr sr esq ml st mpa obe
+    """
+)
+#: roles: a name follows, unless it is a place, a firm or a common word
+WEAK_TITLES = _words(
+    """
+    ucitel ucitele uciteli ucitelem ucitelom ucitela ucitelovi ucitelka ucitelky ucitelce ucitelku ucitelkou
+    ucitelke reditel reditele rediteli reditelem riaditel riaditela riaditelovi riaditelom reditelka reditelky
+    reditelce reditelku reditelkou riaditelka riaditelky riaditelke riaditelku riaditelkou zastupce zastupkyne
+    zastupca profesor profesora profesorovi profesorem profesorom profesorka profesorky profesorku profesorkou
+    docent docenta docentka doktor doktora doktorovi doktorem doktorom doktorka doktorky doktorku doktorkou inzenyr
+    inzenyra inzinier trener trenera trenerovi trenerem trenerom trenerka trenerku trenerkou starosta starosty
+    starostovi starostou starostka skolnik skolnika skolnikovi skolnikem skolnikom kolega kolegy kolegovi kolegou
+    kolegu kolegyne kolegyni kolegyna spoluzak spoluzaka spoluzakem spoluzacka spoluzacku zak zaka zakovi zakem
+    zakyne zakyni zakyna ziak ziaka ziakovi ziakom ziacka ziacku ziacky student studenta studentovi studentem
+    studentom studentka studentku studentky studentkou teta tety tete tetou tetu stryc stryce strycem stryko ujo
+    deda dedko babicka bratr bratra bratrem brat brata bratom sestra sestru sestry sestrou syn syna synem synom
+    synovi dcera dceru dcery dcerou dcere manzel manzela manzelem manzelka manzelku manzelkou maminka mama tata otec
+    asistentka asistent tajemnice hospodarka kuchar kucharka vychovatelka vychovatel vychovatelku logopedka
+    psycholozka psycholog lekar lekarka kamarad kamaradka kamaratka kamarat soused sousedka sused suseda pritel
+    pritelkyne priatel priatelka klient klientka pacient pacientka svedek svedok vedouci veduci veduca predseda
+    predsedkyne predsednicka predsedkyna autor autorka autora autorky skolitel skolitelka oponent oponentka oponenta
+    recenzent recenzentka jednatel teacher headteacher headmaster headmistress principal professor doctor coach
+    captain nurse uncle aunt auntie cousin classmate colleague neighbour neighbor brother sister son daughter
+    husband wife mum dad friend supervisor author president king queen saint pope father mother grandma grandpa
+    """
+)
+#: those of WEAK_TITLES after which no place and no firm is named
+KIN = _words(
+    """
+    teta tety tete tetou tetu stryc stryce strycem stryko ujo deda dedko babicka bratr bratra bratrem brat brata
+    bratom sestra sestru sestry sestrou syn syna synem synom synovi dcera dceru dcery dcerou dcere manzel manzela
+    manzelem manzelka manzelku kamarad kamaradka kamaratka kamarat spoluzak spoluzaka spoluzacka zak zakyne ziak
+    ziacka uncle aunt auntie cousin classmate brother sister son daughter husband wife
+    """
+)
+#: words in small letters that only go with a family name in the plural
+FAMILY_WORDS = _words(
+    """
+    rodina rodiny rodine rodinu rodinou manzele manzelia manzelov manzelum manzelom rodice rodicia rodicum rodicom
+    bratri sourozenci surodenci sousede susedia family
+    """
+)
+#: what a person does: said of people, seldom of things; beginnings of words
+HUMAN_VERBS = (
+    "rekl", "rika", "poved", "hovor", "mluvil", "napsal", "napisal", "pise", "odepsal", "odpovedel", "odpovedal",
+    "volal", "zavolal", "telefonoval", "prisel", "prisla", "prisiel", "prisli", "odesel", "odesla", "odisiel",
+    "odisla", "chybel", "chybal", "chybi", "omluvil", "ospravedln", "omlouva", "prosi", "pros", "zada", "ziada",
+    "pozadal", "poziadal", "podekoval", "podakoval", "dekuje", "dakuje", "onemocnel", "ochorel", "zapomnel",
+    "zabudol", "zabudla", "uci", "ucil", "studuje", "studoval", "bydli", "byva", "pracuje", "pracoval", "vysvetlil",
+    "navrhl", "navrhol", "navrhla", "upozornil", "dodal", "souhlas", "suhlas", "nesouhlas", "hlasoval", "chce",
+    "chtel", "chcel", "slibil", "slubil", "potvrdil", "zeptal", "spytal", "opytal", "pomohl", "pomohol", "pomohla",
+    "pomahal", "vzal", "zobral", "dostal", "maturoval", "obhajil", "predlozil", "vystoupil", "vystupil", "zapsal",
+    "zapisal", "sedel", "smal", "plakal", "zil", "nastoupil", "nastupil", "narodil", "zahral", "spieval", "zpival",
+    "cetl", "cital", "hral", "odevzdal", "odovzdal", "said", "says", "asked", "asks", "wrote", "writes", "told",
+    "called", "replied", "thinks", "thought", "agreed", "came", "arrived", "apologi", "explained", "suggested",
+    "proposed", "noted", "reported", "missed", "forgot", "lives", "works", "teaches", "studies", "supervised",
+    "submitted", "graduated", "promised", "wants", "phoned", "emailed", "presented", "volunteered", "objected",
+    "seconded", "thanked", "brought", "left", "sat", "won", "hopes", "prijde", "pride", "odejde", "odide",
+    "prijede", "odpovi", "odpovie", "zajde", "zavola", "napise", "zaplati", "zaridi", "zariadi", "doda", "prevezme",
+    "predlozi",
+)  # fmt: skip
+_SHORT_VERBS = frozenset({"pros", "uci", "sat", "won", "left", "came", "zil", "byva", "chce", "pise"})
+
+#: institutions, places and things that carry proper names: the name beside them is theirs
+PLACE_WORDS = _words(
+    """
+    ulice ulici ulica ulicu ul namesti namestie nam trida trieda triedy tride most mostu mosty nabrezi nabrezie
+    univerzita univerzity univerzite univerzitu univerzitou skola skoly skole skolu skolou gymnazium gymnazia
+    gymnaziu nemocnice nemocnica nemocnici nemocnicu hotel hotelu kino kina kine divadlo divadla divadle muzeum
+    muzea galerie galeria park parku parkem vila vily sady hrad hradu hrade zamek zamku zamok potok reka rieka hora
+    hory vrch jezero jazero stadion stadionu stanice stanica nadrazi stanici knihovna kniznica knihovne kniznici
+    nadace nadacia fond fondu cena ceny cenu pohar poharu pohare memorial memorialu kostel kostela kostol kostola
+    chram kaple ustav ustavu spolecnost spolecnosti spolocnost spolocnosti firma firmy firme firmu banka banky
+    agentura s.r.o sro a.s pojistovna poistovna vydavatelstvi vydavatelstvo nakladatelstvi klub klubu tym tymu
+    druzstvo brod dul dolu dole udoli dolina doliny jaskyna jeskyne chata chate chatu hradec dvur ves voda vody
+    kopec street st road rd avenue ave lane square school university college hospital bridge river lake mount county
+    city town village theatre theater museum gallery library foundation institute prize award cup club company ltd
+    inc corp gmbh llc plc bank church cathedral hall house castle palace station airport stadium island islands
+    valley hill beach bay court gardens garden tower
+    """
+)
+#: what is called after somebody long dead: *Ohmův zákon*, *Jiráskova čítanka*
+THING_WORDS = _words(
+    """
+    zakon zakona zakonu veta vety vetu konstanta konstanty metoda metody metodu test testu jev jevu efekt efektu
+    rovnice rovnica model modelu cislo cisla kruh kriterium princip teorie teoria algoritmus theorem law effect
+    method equation citanka slovnik den sluch choroba nemoc syndrom atlas
+    """
+)
+VENUES = _words(
+    """
+    bar baru bufet bufetu hostinec hostinci restaurace restauraci restauracia restauracii hospoda hospode krcma
+    krcme penzion penzionu kavarna kavarne kaviaren kaviarni pizzerie pizzeria pub inn cafe cukrarna cukrarne
+    cukraren lekaren lekarna
+    """
+)
+SAINTS = _words(
+    """
+    svaty svateho svatemu svatem svatym sv svata svate svatou svatej saint st
+    """
+)
+#: name days that people say for a date: *na Silvestra*
+FEASTS = _words(
+    """
+    silvestra mikulase mikulasa barboru barbory martina josefa jozefa lucii luciu stepana stefana vaclava jana jiri
+    juraja katerinu katarinu ondreja
+    """
+)
+GREETINGS = _words(
+    """
+    mily mila mile mili draha drahy drahi drahe ahoj ahojte cau nazdar zdravim hi hello hey dear vazena vazeny dobry
+    zdar servus milacku
+    """
+)
+#: peoples, whose names are surnames too
+DEMONYMS = _words(
+    """
+    cech cecha cechovi cechem cechom cechu cesi cechov slovak slovaka slovakovi slovakem slovakom slovaci slovaku
+    slovakov nemec nemce nemca nemci nemcu nemcov nemcem nemcom polak polaka polaci poliak poliaci poliakov madar
+    madari madarov rus rusi rusa rusov moravec moravci moravan horak horaci hanak hanaci slezan turek turci turkov
+    uher rakusan chorvat chorvati srb srbi bulhar rom romove zid zidi zidov vlach angli anglican francouz francuz
+    ital english german french welsh scott scots
+    """
+)
+#: first names that are common words: at the beginning of a sentence what follows must tell
+AMBIGUOUS = _words(
+    """
+    will mark rose grace may june april august hope faith joy dawn art bill frank pat sue daisy lily ivy holly
+    violet ruby pearl amber ginger penny max chase grant hunter miles ray rich robin summer guy gene drew christian
+    olive viera ruza kveta nadeje mira samo sama rado milo stana slava vita lev jura jasna mila zora sam viola
+    """
+)
+PARTICLES = frozenset(
+    [
+        "van",
+        "von",
+        "der",
+        "den",
+        "de",
+        "la",
+        "le",
+        "da",
+        "di",
+        "du",
+        "del",
+        "dos",
+        "al",
+        "bin",
+        "ben",
+        "ibn",
+        "el",
+        "zu",
+        "zum",
+    ]
+)
+#: prepositions that go with persons as well as with things
+TO_PERSONS = frozenset(
+    ["s", "se", "so", "k", "ke", "ku", "u", "od", "pro", "pre", "podle", "podla", "pri", "by", "with"]
+)
+
+#: what is capitalised and no person: institutions' own words, products, feasts, subjects, languages, peoples
+NOT_PERSONS = _words(
+    """
+    skola zakladni zakladna stredni stredna materska vysoka gymnazium univerzita fakulta katedra ustav ministerstvo
+    urad magistrat obec mesto kraj republika unie unia evropa europa parlament senat vlada soud sud policie policia
+    banka sporitelna posta vanoce vianoce velikonoce velka velky noc silvestr novy nova nove rok roku cesko
+    slovensko morava slezsko cechy nemecko rakousko rakusko polsko madarsko ukrajina rusko anglie anglicko francie
+    francuzsko italie taliansko spanelsko amerika cestina slovencina anglictina nemcina matematika fyzika chemie
+    biologie bible bibliu koran internet google microsoft facebook instagram youtube whatsapp messenger teams zoom
+    moodle bakalari edupage classroom word excel powerpoint outlook windows linux ubuntu android iphone apple
+    samsung python java javascript github gitlab wikipedia skype discord netflix spotify amazon lidl kaufland tesco
+    penny billa ikea skoda octavia fabia superb volkswagen toyota ford audi bmw mercedes pondeli utery streda
+    ctvrtek patek sobota nedele subject from to cc bcc date re fwd fw od komu kopie predmet datum vec christmas
+    easter europe england english french german spanish math maths science history geography bank street road avenue
+    university college school department ministry council committee board office zapis zapisnica program priloha
+    prilohy poznamka adresa telefon email mail e-mail iban smlouva zmluva faktura dobry dobra dobre den dekuji
+    dakujem prosim ahoj cau nazdar zdravim pozdravem pozdravom vazena vazeny vazeni mila mily mili mile draha drahy
+    drahi hezky pekny krasny ucta uctou ucty dear hello hi hey thanks thank regards sincerely yours kind best cheers
+    please sorry yes no ok okay bye good morning afternoon evening boh buh bozi panna maria-panna jezis kristus
+    christ god jmeno prijmeni meno priezvisko podpis tridni triedny zakonny ano ne nie jo tak ph d
+    """
+)
+#: towns that are met often; they bend like the names that they look like
+TOWNS = _words(
+    """
+    praha brno ostrava plzen liberec olomouc budejovice hradec usti pardubice zlin havirov kladno most opava frydek
+    karvina jihlava teplice decin karlovy chomutov jablonec mlada prostejov prerov ceska trebic trinec tabor znojmo
+    pribram cheb kolin trutnov kromeriz sumperk vsetin uherske hodonin breclav litomerice pisek novy cesky vyskov
+    krumlov benesov beroun blansko boskovice jicin klatovy louny melnik nachod nymburk pelhrimov rakovnik rokycany
+    semily strakonice sokolov svitavy tachov zdar chrudim rychnov domazlice jesenik bruntal litvinov orlova bohumin
+    bratislava kosice presov zilina banska bystrica nitra trnava martin trencin poprad prievidza zvolen povazska
+    michalovce spisska komarno levice humenne bardejov liptovsky lucenec ruzomberok piestany topolcany trebisov
+    cadca dubnica rimavska partizanske vranov senica nove snina pezinok malacky senec galanta brezno skalica
+    hlohovec kezmarok detva sered dunajska levoca revuca london manchester liverpool bristol oxford cambridge york
+    leeds birmingham edinburgh glasgow dublin belfast cardiff paris berlin vienna viden wien munich mnichov dresden
+    drazdany warsaw varsava krakow krakov budapest brussels brusel rome rim madrid boston chicago washington
+    boleslav boleslavi boleslave turnov
+    """
+)
+#: prepositions before a place; before a person only *z, od* and the like, which are not among them
+IN_PLACE = _words(
+    """
+    v ve vo do z ze zo na nad pod pri in at near into from to through
+    """
+)
+
+#: *jan* is an English month and everybody's first name
+CALENDAR = (frozenset(MONTHS) | frozenset(WEEKDAYS)) - {"jan", "jana", "janu"}
+
+#: labels of a form, a mail or a record after which people are named
+PERSON_LABELS = _words(
+    """
+    od from to komu kopie kopia cc bcc odesilatel odosielatel prijemce prijemca sender recipient jmeno meno name
+    prijmeni priezvisko surname autor autorka autori author authors skolitel skolitelka vedouci veduci veduca
+    oponent oponentka supervisor reviewer reviewers zapsal zapsala zapisal zapisala overil overila overovatel
+    overovatelka pritomni pritomen pritomna pritomny omluveni omluven omluvena ospravedlneni chybi chybeji chybaju
+    chybeli present attendees attending apologies absent minutes chair chaired hoste hostia ucastnici predsedajici
+    predsedajuci zak zakyne ziak ziacka student studentka pupil child dite dieta matka otec mother father parent
+    guardian zastupce zastupca rodic kontaktni osoba zadatel zadatelka ziadatel ziadatelka applicant podpis signed
+    signature teacher ucitel ucitelka podal podala vyrizuje vybavuje zodpovida zodpovedny zodpovedna odpovida
+    responsible contact trener trenerka vypracoval vypracovala schvalil schvalila predkladal predklada recenzent
+    recenzentka jednatel zamestnanec zamestnankyne zamestnankyna employee pacient pacientka patient svedek svedok
+    witness najemce najomca pronajimatel prenajimatel tenant landlord kupujici predavajici organizer reader readers
+    examiner moderator spolupracovali hlasovali driver ridic vodic sofer approved chairperson zakaznik zakaznicka
+    customer klient guest host proti zdrzel zdrzal
+    """
+)
+#: a letter ends with one of these, and a name on the next line; patterns, with and without accents
+CLOSINGS = (
+    "s pozdrav[eo]m", "s přátelským pozdravem", "s priateľským pozdravom", "zdrav[ií]m?", "děkuj[ui]", "dekuj[ui]",
+    "ďakujem", "dakujem", "s úctou", "s uctou", "hezký den", "hezky den", "pekný deň", "pekny den", "měj se",
+    "maj sa", "mějte se", "majte sa", "(?:kind |best |warm )?regards", "all the best", "best(?: wishes)?",
+    "(?:yours )?sincerely", "yours(?: faithfully| truly)?", "cheers", "(?:many )?thanks", "thank you", "love",
+    "srdečně", "srdečne", "díky", "diky", "vďaka", "vdaka", "těším se", "teším sa", "za tým", "za tím",
+    "podepsán[a]?", "podpísan[ýá]", "tvůj", "tvoje", "tvoja", "tvoj", "váš", "vaše", "vaša", "pa", "pusu", "líbá",
+    "objímá", "objíma", "s láskou", "s přáním hezkého dne",
+)  # fmt: skip
+
+
+@lru_cache(maxsize=50_000)
+def function_word(word: str, english: bool) -> bool:
+    """Whether English, or Czech or Slovak, has the word as a function word; those perhaps without their accents."""
+    small = word.lower()
+    if english:
+        return small in stop_list("en")
+    return (
+        small in stop_list("cs")
+        or (small.isascii() and small in stop_list("cs", folded=True))
+        or small in ("the", "of", "and")
+    )
+
+
+@lru_cache(maxsize=10_000)
+def human_verb(word: str) -> bool:
+    """Whether a word is a form of a verb that people are said to do."""
+    if word.lower() == "chýba":
+        return True  # without its accent it is a mistake, in the other sense
+    folded = fold(word)
+    folded = folded.removeprefix("ne") if folded.startswith("ne") and len(folded) > 5 else folded
+    return folded in _SHORT_VERBS or any(
+        folded.startswith(verb) for verb in HUMAN_VERBS if verb not in _SHORT_VERBS and len(folded) <= len(verb) + 4
+    )
