@@ -216,7 +216,7 @@ def test_the_blocks_of_any_text_cover_it(text: str, name: str) -> None:
     except UzelError:
         return
     covered(document)
-    if name not in {"a.html", "a.json"}:
+    if name not in {"a.html", "a.json"} and "\x00" not in text:  # with zero bytes it may be UTF-16 as well
         assert document.text == clean(text)
     assert _blocks_of(document)
 

@@ -191,7 +191,7 @@ def _wide(head: bytes) -> str | None:
         if min(zeros[:2]) > 0.95 and zeros[3] < 0.05:
             return "utf_32_be"
     pairs = len(head) // 2
-    if pairs >= 2:
+    if pairs >= 4 and len(head) % 2 == 0:  # of less, a few zero bytes say nothing
         even, odd = head[0 : pairs * 2 : 2].count(0) / pairs, head[1 : pairs * 2 : 2].count(0) / pairs
         if odd > 0.5 and even < 0.1:
             return "utf_16_le"
