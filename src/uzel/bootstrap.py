@@ -34,13 +34,13 @@ from uzel.usecases.evaluate import Evaluation
 from uzel.usecases.indexing import Indexer, VectorCache
 from uzel.usecases.ingest import Ingester
 from uzel.usecases.retrieve import RetrievalSettings, Retriever
+from uzel.usecases.tasks import ended
 
 TENANT = 1
 #: the account of whoever runs the commands on a laptop; sign-in brings others
 OWNER = UUID("00000000-0000-7000-8000-000000000001")
 
 EmbedderUse = Literal["needed", "wanted", "none"]
-E5_DIMENSIONS = 384
 _LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 
 
@@ -129,7 +129,7 @@ async def open_knowledge_base(settings: Settings, embedder: EmbedderUse = "neede
     loading = asyncio.create_task(_embedder(settings, embedder))
     words = asyncio.create_task(asyncio.to_thread(lambda: lemmas.use(lexicon_file.stored(settings.cache))))
     async with AsyncExitStack() as stack:
-        stack.push_async_callback(_ended, loading, words)
+        stack.push_async_callback(ended, loading, words)
         database = await _open_database(settings, stack)
         engine = Engine(database.work_url)
         stack.push_async_callback(engine.close)
@@ -145,23 +145,19 @@ def _check_folders(settings: Settings) -> None:
         settings.cache.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise UsageError(f"UZEL_CACHE is {settings.cache}, and no folder can be there: {error.strerror}.") from error
-    home = settings.home
-    if settings.database_url is not None or not home.is_dir() or (home / "postgres").is_dir():
+    if settings.database_url is not None:
         return
-    own = {settings.cache, *settings.cache.parents}
-    others = sorted(entry.name for entry in home.iterdir() if not entry.name.startswith(".") and entry not in own)
+    home, own = settings.home, {settings.cache, *settings.cache.parents}
+    try:
+        entries = list(home.iterdir()) if home.exists() and not (home / "postgres").exists() else []
+    except OSError as error:
+        raise UsageError(f"UZEL_HOME is {home}, and no data can be kept there: {error.strerror}.") from error
+    others = sorted(entry.name for entry in entries if not entry.name.startswith(".") and entry not in own)
     if others:
         raise UsageError(
             f"UZEL_HOME is {home}, which holds other files ({others[0]}): name an empty folder, or one that is not"
             " there yet. Uzel keeps its database in it, and adds none of its files."
         )
-
-
-async def _ended(*tasks: asyncio.Task[Any]) -> None:
-    """Cancelled and awaited: an error of one that nobody came to await would else be logged with its traceback."""
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 @asynccontextmanager
@@ -241,11 +237,12 @@ async def _embedder(settings: Settings, use: EmbedderUse) -> Embedder:
 async def _chosen(settings: Settings) -> Embedder:
     """Adapters are loaded only where they are used: each costs start-up time."""
     if settings.embedder == "e5":
-        if settings.embedder_dimensions not in (None, E5_DIMENSIONS):
-            raise UsageError(f"UZEL_EMBEDDER_DIMENSIONS is for other embedders: e5 has {E5_DIMENSIONS}.")
         from uzel.adapters.models.e5.embedder import E5  # noqa: PLC0415
 
-        return await asyncio.to_thread(E5.load, settings.cache)
+        loaded = await asyncio.to_thread(E5.load, settings.cache)
+        if settings.embedder_dimensions not in (None, loaded.identity.dimensions):
+            raise UsageError(f"UZEL_EMBEDDER_DIMENSIONS is for other embedders: e5 has {loaded.identity.dimensions}.")
+        return loaded
     host = urlsplit(settings.embedder_url or "http://localhost").hostname or ""
     if host not in _LOOPBACK and not settings.embedder_may_leave:
         raise UsageError(

@@ -101,12 +101,6 @@ def test_a_question_off_the_topic_is_refused() -> None:
     assert not judge(found).answer
 
 
-def test_an_unmet_requirement_refuses() -> None:
-    found = seen("Where do the hives stand?", HOUSE, [0.80, 0.79, 0.95, 0.78])
-    assert judge(found).answer
-    assert not judge(replace(found, requirements=False)).answer
-
-
 @given(logistic_only, st.sampled_from(["sentence", "window", "cosine"]), shares)
 def test_more_evidence_never_lowers_the_score(found: Features, name: str, value: float) -> None:
     more = replace(found, **{name: max(value, getattr(found, name))})

@@ -46,7 +46,7 @@ BAD = ["{", "[]", '{"evidence": "x"}', '{"evidence": 3, "claim": "y"}', '{"evide
 @pytest.mark.parametrize("line", BAD)
 def test_a_bad_line_is_told_with_its_number(line: str) -> None:
     with pytest.raises(UsageError, match=r"^Line 3 .*\.$"):
-        list(read_pairs(["", '{"evidence": "x", "claim": "y"}', line]))
+        list(read_pairs("\n".join(["", '{"evidence": "x", "claim": "y"}', line])))
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from uzel.text.word_sets import word_set
+
 
 class Kind(StrEnum):
     """The kind of value that answers. `OTHER`: the words of the question alone decide."""
@@ -42,10 +44,6 @@ class Asked:
     at: int  # position of the first word of the question phrase
     length: int  # words of the question phrase
     head: int | None = None
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
 
 
 #: a question phrase -> its kind; the longest phrase that stands at a position counts
@@ -153,7 +151,7 @@ PHRASES: dict[tuple[str, ...], Kind] = {
 }
 
 #: 'which' and 'what kind of' in all their cases: the noun that follows tells the kind
-WHICH = _words(
+WHICH = word_set(
     """
     which what whose ktery ktera ktere kteri kterou ktereho kteremu kterem kterym kterymi kterych jaky jaka jake
     jaci jakou jakeho jakemu jakem jakym jakymi jakych ktory ktora ktore ktori ktoru ktoreho ktorej ktoremu ktorom
@@ -191,7 +189,7 @@ HEADS: dict[str, Kind] = {
 }  # fmt: skip
 
 #: a noun of HEADS that must be the whole word, because longer words begin with it too (daylight, rodina, feedback)
-WHOLE_HEADS = _words(
+WHOLE_HEADS = word_set(
     """
     day date fee fare rent pin hour time room cost dni dne roc place code kod cena year rok
     """
@@ -218,41 +216,41 @@ MEANING_PHRASES: tuple[tuple[str, ...], ...] = (
     ("co", "je"), ("co", "dela"), ("co", "robi"), ("k", "cemu", "je"), ("k", "cemu", "slouzi"), ("na", "co", "je"),
     ("na", "co", "sluzi"),
 )  # fmt: skip
-LIST_WORDS = _words(
+LIST_WORDS = word_set(
     """
     list name enumerate vyjmenuj vymenuj vypis uved seznam zoznam vsechny vsetky all
     """
 )
 #: plural forms of 'which': more than one thing may be meant
-PLURAL_WHICH = _words(
+PLURAL_WHICH = word_set(
     """
     ake jake kteri ktere ktori ktore jaci aki
     """
 )
-TOTAL_WORDS = _words(
+TOTAL_WORDS = word_set(
     """
     altogether total totally overall sum celkem celkove celkovy celkovo dohromady spolu uhrnem souctem sucet soucet
     uhrnom vsech vsetkych
     """
 )
-YES_NO_STARTS = _words(
+YES_NO_STARTS = word_set(
     """
     is are was were do does did can could may must should has have had will would je jsou byl byla bylo byli maji ma
     smi muze muzu mohu smim musi musim lze existuje su bol bola bolo boli maju moze mozem smie smiem da
     """
 )
-ARTICLES = _words(
+ARTICLES = word_set(
     """
     the a an is are was were of je su jsou byl byla bol bola bolo bylo
     """
 )
 #: words that join the parts of a question
-JOINING = _words(
+JOINING = word_set(
     """
     and a i aj nebo or alebo
     """
 )
-PREPOSITIONS = _words(
+PREPOSITIONS = word_set(
     """
     in on at to from for with of by during until since after before do od z ze s se v ve na za po pri o k ke ku u
     pro pre zo so vo
@@ -261,27 +259,27 @@ PREPOSITIONS = _words(
 
 
 #: words before a question that say that one is asked: 'I wonder what ...', 'chtěla bych se zeptat, kdy ...'
-ASK_MARKERS = _words(
+ASK_MARKERS = word_set(
     """
     wonder wondering ask tell know zeptat ptam opytat pytam vedet vediet rict povedat povedzte reknete prozradit
     poradit poradte zajima zajimalo zaujima zaujimalo nevite neviete nevi nevie vite viete tusite netusite
     """
 )
 #: words of courtesy, and of doing and needing in general: they carry no topic of a question
-COURTESY = _words(
+COURTESY = word_set(
     """
     hi hello hey please thanks thank supposed ahoj ahojte zdravim prosim dekuji dekuju diky dakujem vdaka
     treba trebalo potreba potrebne nutne nutno mozne mozno delat udelat robit urobit spravit
     """
 )
 #: first words of a line that greets
-GREETINGS = _words(
+GREETINGS = word_set(
     """
     hi hello hey dear ahoj ahojte cau nazdar zdravim servus mily mila mili vazeny vazena vazeni dobry dobre dobro
     """
 )
 #: nouns for a document: in 'what is the page about X about' they name none of its words
-DOCUMENT_WORDS = _words(
+DOCUMENT_WORDS = word_set(
     """
     page document file note article text book booklet paper report post leaflet stranka strance stranky dokument
     dokumentu soubor souboru subor suboru poznamka poznamky clanek clanku clanok kniha knihy knizka knizky brozura

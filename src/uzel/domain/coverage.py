@@ -14,6 +14,9 @@ from dataclasses import dataclass
 from uzel.domain.evidence import TermStatistics
 from uzel.domain.questions import Question
 
+#: of a word's weight, where something else stands for it: the kind of value asked for, or the first part of a question
+LEFT = 0.3
+
 
 def idf(passages: int, frequency: int) -> float:
     """Inverse document frequency of a term that `frequency` of `passages` passages hold; always > 0."""

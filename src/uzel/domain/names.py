@@ -14,12 +14,8 @@ from enum import Enum
 from functools import lru_cache
 
 from uzel.text.normal import fold
+from uzel.text.word_sets import word_set
 from uzel.text.words import Word, words
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
 
 #: endings of the masculine, feminine and neuter cases, longest first; '' is the bare stem
 ENDINGS = (
@@ -29,7 +25,7 @@ ENDINGS = (
 )  # fmt: skip
 FEMININE = ("ovými", "ových", "ovou", "ovej", "ové", "ová", "ovú", "ove", "ova", "ovu")
 #: words that stand before a surname and are no first name
-TITLES = _words(
+TITLES = word_set(
     """
     pan pani pana panu panem panovi panom slecna slecny slecne ing mgr bc doc prof dr mudr judr phdr rndr paeddr mr
     mrs ms miss sir lord lady president king queen pope saint st teta strycko stryc ucitel ucitelka reditel
@@ -37,7 +33,7 @@ TITLES = _words(
     doktorka inzenyr inzinier
     """
 )
-NOT_NAMES = _words(
+NOT_NAMES = word_set(
     """
     i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
     september october november december

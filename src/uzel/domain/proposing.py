@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from uuid import UUID
 
-from uzel.domain.asking import GREETINGS, JOINING, Kind, asked, told_by_kind
-from uzel.domain.coverage import WeighedWord, weigh
+from uzel.domain.asking import GREETINGS, JOINING, Kind, asked
+from uzel.domain.coverage import LEFT, WeighedWord, weigh
 from uzel.domain.evidence import Ranked, TermStatistics
 from uzel.domain.matching import Matcher, Passage, Row
 from uzel.domain.questions import Part, Question
@@ -26,7 +26,6 @@ PROPOSED = 12  # units of a part that `choose` looks at
 _TRIED = 60  # units of a part whose requirements are tested
 _GREETING = 5  # words of a greeting at most
 _ENTITIES = (Need.NAME, Need.QUOTED, Need.LABEL)
-_SHARED = 0.3  # weight of the first part's words in the later parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,11 +199,10 @@ def _importance(scene: _Scene, part: Part) -> tuple[float, ...]:
     """The weight of each word of the question for this part; they add up to 1."""
     said = scene.question.words
     own = {said[at].folded for at in part.words}
-    # 'year' in 'which year', 'crowns' in 'how many crowns': the kind of value stands for it
-    told = {said[at].folded for at in part.words if told_by_kind(part.kind, said[at].folded, at == part.head)}
+    told = scene.question.told_of(part)
     shared = {said[at].folded for at in part.shared}
     raw = [
-        word.weight * (_SHARED if word.folded in told | (shared - own) else 1.0 if word.folded in own else 0.0)
+        word.weight * (LEFT if word.folded in told | (shared - own) else 1.0 if word.folded in own else 0.0)
         for word in scene.weighed
     ]
     if not any(raw):

@@ -109,12 +109,12 @@ class Question:
     @property
     def told(self) -> frozenset[str]:
         """Folded words that a kind of value stands for: 'crowns' in 'how many crowns', 'cost' in 'what did it cost'."""
-        return frozenset(
-            self.words[at].folded
-            for part in self.parts
-            for at in part.words
-            if told_by_kind(part.kind, self.words[at].folded, at == part.head)
-        )
+        return frozenset[str]().union(*map(self.told_of, self.parts))
+
+    def told_of(self, part: Part) -> frozenset[str]:
+        """Those of one part."""
+        said = {at: self.words[at].folded for at in part.words}
+        return frozenset(word for at, word in said.items() if told_by_kind(part.kind, word, at == part.head))
 
     @property
     def content_words(self) -> tuple[QuestionWord, ...]:

@@ -18,14 +18,10 @@ from uzel.domain.questions import Part, Question
 from uzel.text.function_words import stop_list
 from uzel.text.lemmas import lemmas, restored_lemmas
 from uzel.text.normal import fold
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
+from uzel.text.word_sets import word_set
 
 #: lemmas, folded: nouns that name no thing of their own, so that an answer need not hold them
-GENERIC = _words(
+GENERIC = word_set(
     """
     thing kind type sort page document file note text article name place person people man woman human part way number
     list value amount area detail information info item piece group section case example question answer problem
@@ -40,19 +36,19 @@ GENERIC = _words(
     """
 )
 #: conjunctions that open a clause of circumstances: '..., when they bring the child'
-_CIRCUMSTANCES = _words(
+_CIRCUMSTANCES = word_set(
     """
     kdyz pokud jestlize protoze jelikoz aby ked ak pretoze lebo kedze because since although if when while unless
     """
 )
-_ENGLISH_BEFORE_NOUNS = _words(
+_ENGLISH_BEFORE_NOUNS = word_set(
     """
     the a an my our your their his her its this these those no any each every another some new old
     """
 )
 #: endings of infinitives, adjectives, participles and adverbs; nouns that end so are rather let pass
 _NO_NOUN = ("t", "ť", "ti", "ý", "í", "á", "é", "ě", "e", "o", "y", "la", "li", "lo", "ly")
-_TURNED = _words("do does did can could may might must shall should will would")
+_TURNED = word_set("do does did can could may might must shall should will would")
 _LEAST = 0.22  # share of the question's weight of a noun that must be met
 _HELD = 0.45  # how well a word must be held
 _TITLED = 0.8  # how well a title must hold a word to be about it

@@ -9,8 +9,9 @@ from uzel.domain.scopes import Viewer
 from uzel.store.engine import Connection
 from uzel.text.normal import fold
 
-_LIVE = """FROM passages p JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision
-  WHERE p.tenant_id = %(tenant)s AND n.archived_at IS NULL"""
+#: passages `p` of what is published, with their nodes `n`; to be followed by a condition on p.tenant_id
+LIVE = """FROM passages p
+JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision AND n.archived_at IS NULL"""
 
 
 def filter_of(filters: Filters) -> Jsonb | None:
@@ -32,7 +33,7 @@ def filter_of(filters: Filters) -> Jsonb | None:
 async def meets(connection: Connection, viewer: Viewer, filters: Filters) -> bool:
     """Whether anything is left by the filters. Stops at the first."""
     row = await (await connection.execute(
-        f"""SELECT EXISTS (SELECT {_LIVE} AND (%(languages)s::text[] IS NULL OR p.language = ANY (%(languages)s))
+        f"""SELECT EXISTS (SELECT {LIVE} WHERE p.tenant_id = %(tenant)s AND (%(languages)s::text[] IS NULL OR p.language = ANY (%(languages)s))
               AND (%(f)s::jsonb IS NULL OR n.id IN (SELECT matching_nodes(%(f)s::jsonb))))""",
         {"tenant": viewer.tenant_id, "languages": list(filters.languages) or None, "f": filter_of(filters)},
     )).fetchone()  # fmt: skip
@@ -50,5 +51,5 @@ async def kinds(connection: Connection, viewer: Viewer) -> list[str]:
 async def languages(connection: Connection, viewer: Viewer) -> list[str]:
     """Every language that a readable passage is in."""
     rows = await (await connection.execute(
-        f"SELECT DISTINCT p.language {_LIVE} ORDER BY 1", {"tenant": viewer.tenant_id})).fetchall()  # fmt: skip
+        f"SELECT DISTINCT p.language {LIVE} WHERE p.tenant_id = %(tenant)s ORDER BY 1", {"tenant": viewer.tenant_id})).fetchall()  # fmt: skip
     return [row[0] for row in rows]

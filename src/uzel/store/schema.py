@@ -8,6 +8,7 @@ import psycopg
 from psycopg import sql
 
 from uzel.errors import SchemaMismatch, ServerUnavailable
+from uzel.store.engine import first_line
 
 #: the newest migration; a database that says so needs none of Alembic's start-up time
 HEAD = "0003"
@@ -40,7 +41,7 @@ def current(owner_url: str) -> str | None:
     except psycopg.errors.InsufficientPrivilege:  # a migration that has not come to the rights yet
         return None
     except psycopg.OperationalError as error:
-        raise ServerUnavailable(f"The database does not answer: {_last_line(error)}.") from error
+        raise ServerUnavailable(f"The database does not answer: {first_line(error)}.") from error
 
 
 def check(work_url: str) -> None:
@@ -69,9 +70,9 @@ def migrate(owner_url: str, work_role: str) -> None:
         if not isinstance(cause, psycopg.Error):
             raise
         if isinstance(cause, psycopg.OperationalError):
-            raise ServerUnavailable(f"The database failed: {_last_line(cause)}.") from error
+            raise ServerUnavailable(f"The database failed: {first_line(cause)}.") from error
         raise SchemaMismatch(
-            f"The database could not be brought to this Uzel's schema: {_last_line(cause)}."
+            f"The database could not be brought to this Uzel's schema: {first_line(cause)}."
         ) from error
 
 
@@ -189,10 +190,6 @@ def _stamp() -> str:
     for name in FUNCTIONS:
         digest.update((files("uzel.store") / "functions" / name).read_bytes())
     return f"{HEAD}+{digest.hexdigest()[:12]}"
-
-
-def _last_line(error: BaseException) -> str:
-    return str(error).strip().splitlines()[0].strip().rstrip(".?") if str(error).strip() else type(error).__name__
 
 
 def administrators_sql() -> str:

@@ -15,7 +15,7 @@ from uzel.domain.ids import term_hash
 from uzel.domain.questions import Filters
 from uzel.domain.scopes import Viewer
 from uzel.store.engine import Connection, text_array
-from uzel.store.filters import filter_of
+from uzel.store.filters import LIVE, filter_of
 
 #: postings that one question may read, rarest words first; frequent words then only complete the scores
 BUDGET = 12_000
@@ -27,7 +27,9 @@ _FEW_NODES = 2_000
 
 
 async def version(connection: Connection, viewer: Viewer) -> int:
-    return (await snapshot(connection, viewer))[0]
+    row = await (await connection.execute(
+        "SELECT version FROM tenants WHERE tenant_id = %s", (viewer.tenant_id,))).fetchone()  # fmt: skip
+    return 0 if row is None else int(row[0])
 
 
 async def snapshot(connection: Connection, viewer: Viewer) -> tuple[int, str]:
@@ -83,11 +85,9 @@ async def by_vector(
 
 _PASSAGE = """p.passage_id, p.node_id, p.ordinal, p.start_at, p.body, p.heading, p.context, p.header, p.kind, p.page, p.language,
   coalesce(n.metadata->>'title', '')"""
-_LIVE = """FROM passages p
-JOIN nodes n ON n.tenant_id = p.tenant_id AND n.id = p.node_id AND n.live_revision = p.revision AND n.archived_at IS NULL"""
 _SOURCED = f"""SELECT {_PASSAGE}, coalesce(o.uri, ''), n.metadata - 'filter',
   ARRAY(SELECT e.source_node FROM edges e WHERE e.tenant_id = n.tenant_id AND e.target_node = n.id AND e.edge_type = 'supersedes'),
-  o.part, o.source_url, encode(o.content_hash, 'hex') {_LIVE}
+  o.part, o.source_url, encode(o.content_hash, 'hex') {LIVE}
 LEFT JOIN LATERAL (SELECT uri, part, source_url, content_hash FROM origins o
   WHERE o.tenant_id = n.tenant_id AND o.node_id = n.id ORDER BY uri, part LIMIT 1) o ON true
 WHERE p.tenant_id = %(t)s AND """
@@ -99,7 +99,7 @@ async def candidates(connection: Connection, viewer: Viewer, passages: Sequence[
     Where an id occurs twice (written ahead), the live one.
     """
     rows = await (await connection.execute(
-        f"SELECT {_PASSAGE} {_LIVE} WHERE p.tenant_id = %(t)s AND p.passage_id = ANY (%(ids)s)",
+        f"SELECT {_PASSAGE} {LIVE} WHERE p.tenant_id = %(t)s AND p.passage_id = ANY (%(ids)s)",
         {"t": viewer.tenant_id, "ids": list(passages)})).fetchall()  # fmt: skip
     return {row[0]: _candidate(row) for row in rows}
 

@@ -6,13 +6,10 @@ Copyright (c) 2012 Daniele Faraglia) and completed by hand. Base forms only: `uz
 
 from __future__ import annotations
 
-
-def _names(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
+from uzel.text.word_sets import word_set
 
 #: as in *Novák*, *Kráľ*, *Baker*; the woman's form is made by rule
-FAMILY = _names(
+FAMILY = word_set(
     """
 Abbott Abrahám Acevedo Achberger Ackermann Acosta Adam Adamczyk Adamec Adámek Adams Adamski Adeyemi Adkins Adler
 Adolph Aguilar Aguirre Ahmed Akhtar Albers Albrecht Alexander Ali Allan Allen Allison Alvarado Alvarez Anders Andersen

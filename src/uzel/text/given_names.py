@@ -6,13 +6,10 @@ Copyright (c) 2012 Daniele Faraglia) and completed by hand. Base forms only: `uz
 
 from __future__ import annotations
 
-
-def _names(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
+from uzel.text.word_sets import word_set
 
 #: borne by men, as in *Karel*, *Honza*
-MALE = _names(
+MALE = word_set(
     """
 Aaron Abdul Adam Adámek Adamko Adolf Adrian Adrián Ahmed Aidan Aiden Ákos Alan Alasdair Alastair Albert Albín Alda
 Alec Aled Alejandro Aleksander Aleksandr Aleš Alex Alexander Alexandr Alexej Alexis Alfie Alfons Alfonz Alfred Alfréd
@@ -87,7 +84,7 @@ Zoltán Zoran Zsolt Łukasz
 )
 
 #: borne by women, as in *Jana*, *Bětka*
-FEMALE = _names(
+FEMALE = word_set(
     """
 Abbie Abby Abigail Aďa Áďa Adela Adéla Adélka Adri Adriana Adriána Adrienne Agáta Agatha Ágnes Agnesa Agneša Agnieszka
 Aiko Ailsa Aimee Aisha Ája Alana Albína Alejandra Alena Alenka Alexa Alexandra Alexandria Alexia Alexis Alica Alice

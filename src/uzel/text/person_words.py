@@ -7,14 +7,10 @@ from functools import lru_cache
 from uzel.text.calendar_words import MONTHS, WEEKDAYS
 from uzel.text.function_words import stop_list
 from uzel.text.normal import fold
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
+from uzel.text.word_sets import word_set
 
 #: whatever capitalised word follows is a name
-STRONG_TITLES = _words(
+STRONG_TITLES = word_set(
     """
     pan pani pana panu panem panovi pane panom pannou pansky panska slecna slecny slecne slecnu slecnou slecno
     slecen panove panov panum ing mgr mga bc bca doc prof dr mudr mvdr judr phdr rndr paeddr thdr thlic icdr pharmdr
@@ -23,13 +19,13 @@ STRONG_TITLES = _words(
     """
 )
 #: after a name: *Karel Vaněk, Ph.D.*
-TRAILING_TITLES = _words(
+TRAILING_TITLES = word_set(
     """
     phd csc drsc dis mba llm msc ba bsc ma artd thd jr sr esq ml st mpa obe
     """
 )
 #: roles: a name follows, unless it is a place, a firm or a common word
-WEAK_TITLES = _words(
+WEAK_TITLES = word_set(
     """
     ucitel ucitele uciteli ucitelem ucitelom ucitela ucitelovi ucitelka ucitelky ucitelce ucitelku ucitelkou
     ucitelke reditel reditele rediteli reditelem riaditel riaditela riaditelovi riaditelom reditelka reditelky
@@ -53,7 +49,7 @@ WEAK_TITLES = _words(
     """
 )
 #: those of WEAK_TITLES after which no place and no firm is named
-KIN = _words(
+KIN = word_set(
     """
     teta tety tete tetou tetu stryc stryce strycem stryko ujo deda dedko babicka bratr bratra bratrem brat brata
     bratom sestra sestru sestry sestrou syn syna synem synom synovi dcera dceru dcery dcerou dcere manzel manzela
@@ -62,7 +58,7 @@ KIN = _words(
     """
 )
 #: words in small letters that only go with a family name in the plural
-FAMILY_WORDS = _words(
+FAMILY_WORDS = word_set(
     """
     rodina rodiny rodine rodinu rodinou manzele manzelia manzelov manzelum manzelom rodice rodicia rodicum rodicom
     bratri sourozenci surodenci sousede susedia family
@@ -90,7 +86,7 @@ HUMAN_VERBS = (
 _SHORT_VERBS = frozenset({"pros", "uci", "sat", "won", "left", "came", "zil", "byva", "chce", "pise"})
 
 #: institutions, places and things that carry proper names: the name beside them is theirs
-PLACE_WORDS = _words(
+PLACE_WORDS = word_set(
     """
     ulice ulici ulica ulicu ul namesti namestie nam trida trieda triedy tride most mostu mosty nabrezi nabrezie
     univerzita univerzity univerzite univerzitu univerzitou skola skoly skole skolu skolou gymnazium gymnazia
@@ -108,40 +104,40 @@ PLACE_WORDS = _words(
     """
 )
 #: what is called after somebody long dead: *Ohmův zákon*, *Jiráskova čítanka*
-THING_WORDS = _words(
+THING_WORDS = word_set(
     """
     zakon zakona zakonu veta vety vetu konstanta konstanty metoda metody metodu test testu jev jevu efekt efektu
     rovnice rovnica model modelu cislo cisla kruh kriterium princip teorie teoria algoritmus theorem law effect
     method equation citanka slovnik den sluch choroba nemoc syndrom atlas
     """
 )
-VENUES = _words(
+VENUES = word_set(
     """
     bar baru bufet bufetu hostinec hostinci restaurace restauraci restauracia restauracii hospoda hospode krcma
     krcme penzion penzionu kavarna kavarne kaviaren kaviarni pizzerie pizzeria pub inn cafe cukrarna cukrarne
     cukraren lekaren lekarna
     """
 )
-SAINTS = _words(
+SAINTS = word_set(
     """
     svaty svateho svatemu svatem svatym sv svata svate svatou svatej saint st
     """
 )
 #: name days that people say for a date: *na Silvestra*
-FEASTS = _words(
+FEASTS = word_set(
     """
     silvestra mikulase mikulasa barboru barbory martina josefa jozefa lucii luciu stepana stefana vaclava jana jiri
     juraja katerinu katarinu ondreja
     """
 )
-GREETINGS = _words(
+GREETINGS = word_set(
     """
     mily mila mile mili draha drahy drahi drahe ahoj ahojte cau nazdar zdravim hi hello hey dear vazena vazeny dobry
     zdar servus milacku
     """
 )
 #: peoples, whose names are surnames too
-DEMONYMS = _words(
+DEMONYMS = word_set(
     """
     cech cecha cechovi cechem cechom cechu cesi cechov slovak slovaka slovakovi slovakem slovakom slovaci slovaku
     slovakov nemec nemce nemca nemci nemcu nemcov nemcem nemcom polak polaka polaci poliak poliaci poliakov madar
@@ -151,43 +147,21 @@ DEMONYMS = _words(
     """
 )
 #: first names that are common words: at the beginning of a sentence what follows must tell
-AMBIGUOUS = _words(
+AMBIGUOUS = word_set(
     """
     will mark rose grace may june april august hope faith joy dawn art bill frank pat sue daisy lily ivy holly
     violet ruby pearl amber ginger penny max chase grant hunter miles ray rich robin summer guy gene drew christian
     olive viera ruza kveta nadeje mira samo sama rado milo stana slava vita lev jura jasna mila zora sam viola
     """
 )
-PARTICLES = frozenset(
-    [
-        "van",
-        "von",
-        "der",
-        "den",
-        "de",
-        "la",
-        "le",
-        "da",
-        "di",
-        "du",
-        "del",
-        "dos",
-        "al",
-        "bin",
-        "ben",
-        "ibn",
-        "el",
-        "zu",
-        "zum",
-    ]
-)
+PARTICLES = word_set("van von der den de la le da di du del dos al bin ben ibn el zu zum")
 #: prepositions that go with persons as well as with things
 TO_PERSONS = frozenset(
     ["s", "se", "so", "k", "ke", "ku", "u", "od", "pro", "pre", "podle", "podla", "pri", "by", "with"]
 )
 
 #: what is capitalised and no person: institutions' own words, products, feasts, subjects, languages, peoples
-NOT_PERSONS = _words(
+NOT_PERSONS = word_set(
     """
     skola zakladni zakladna stredni stredna materska vysoka gymnazium univerzita fakulta katedra ustav ministerstvo
     urad magistrat obec mesto kraj republika unie unia evropa europa parlament senat vlada soud sud policie policia
@@ -209,7 +183,7 @@ NOT_PERSONS = _words(
     """
 )
 #: towns that are met often; they bend like the names that they look like
-TOWNS = _words(
+TOWNS = word_set(
     """
     praha brno ostrava plzen liberec olomouc budejovice hradec usti pardubice zlin havirov kladno most opava frydek
     karvina jihlava teplice decin karlovy chomutov jablonec mlada prostejov prerov ceska trebic trinec tabor znojmo
@@ -226,7 +200,7 @@ TOWNS = _words(
     """
 )
 #: prepositions before a place; before a person only *z, od* and the like, which are not among them
-IN_PLACE = _words(
+IN_PLACE = word_set(
     """
     v ve vo do z ze zo na nad pod pri in at near into from to through
     """
@@ -236,7 +210,7 @@ IN_PLACE = _words(
 CALENDAR = (frozenset(MONTHS) | frozenset(WEEKDAYS)) - {"jan", "jana", "janu"}
 
 #: labels of a form, a mail or a record after which people are named
-PERSON_LABELS = _words(
+PERSON_LABELS = word_set(
     """
     od from to komu kopie kopia cc bcc odesilatel odosielatel prijemce prijemca sender recipient jmeno meno name
     prijmeni priezvisko surname autor autorka autori author authors skolitel skolitelka vedouci veduci veduca

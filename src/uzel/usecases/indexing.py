@@ -16,6 +16,7 @@ from uzel.errors import EmbedderChanged
 from uzel.ports import Embedder, EmbedderIdentity, Vectors
 from uzel.store import publications, search, vectors
 from uzel.store.engine import Engine
+from uzel.usecases.tasks import ended
 
 #: tokens of the marks and the prefix that an embedder puts around an input
 _MARKS = 12
@@ -158,9 +159,7 @@ class Preparing:
         return self
 
     async def __aexit__(self, *error: object) -> None:
-        for task in self._under_way:
-            task.cancel()
-        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await ended(*self._under_way)
 
     async def add(self, drafts: Sequence[Draft]) -> None:
         """Begin with a batch, as soon as at most one other is under way."""

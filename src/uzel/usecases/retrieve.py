@@ -7,7 +7,6 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
-from typing import Any
 from uuid import UUID
 
 import numpy as np
@@ -24,6 +23,7 @@ from uzel.store.engine import Connection, Engine
 from uzel.text.identifiers import PART_PREFIX, identifier_terms
 from uzel.text.terms import QuestionWord, question_words, variants, within_one_edit
 from uzel.usecases.indexing import changed
+from uzel.usecases.tasks import ended
 
 BRANCHES = ("prose", "identifier", "vector")
 
@@ -66,43 +66,42 @@ class Retriever:
         """`only`: one branch, whose own order is then the result. `shown`: so many of `ranked` name their source."""
         clock = _Clock()
         wanted = BRANCHES if only in (None, "hybrid") else (only,)
-        embedding = asyncio.create_task(self._embed(question)) if "vector" in wanted else None
-        try:
-            async with self.engine.reading(viewer) as connection, AsyncExitStack() as stack:
-                version, snapshot = await search.snapshot(connection, viewer)
-                nearest: asyncio.Task[tuple[BranchResult, NDArray[np.float32] | None]] | None = None
-                if embedding is not None:
-                    # the words and the vectors are looked up at the same time, in one snapshot
-                    nearest = asyncio.create_task(self._vector(snapshot, viewer, question.filters, embedding))
-                    stack.push_async_callback(_ended, nearest)
-                asked, statistics = await _looked_up(connection, question)
-                clock.mark("terms")
-                results = []
-                for name in wanted:
-                    if name == "prose":
-                        results.append(await self._prose(connection, asked))
-                    elif name == "identifier":
-                        results.append(await self._identifier(connection, asked))
-                    clock.mark(name)
-                vector: NDArray[np.float32] | None = None
-                if nearest is not None:
-                    found, vector = await nearest
-                    results.append(found)
-                    clock.mark("vector")
-                ids = list({hit.passage_id for result in results for hit in result.hits})
-                candidates = await search.candidates(connection, viewer, ids)
-                clock.mark("candidates")
-                ranked = self._ranked(asked, results, candidates, statistics, only)
-                clock.mark("fusion")
-                ranked = await _sourced(connection, viewer, ranked, self._first(ranked, shown))
-                kept = select(ranked, self.settings.per_document, self.settings.kept)
-                leads = await search.section_leads(
-                    connection, viewer, [one.candidate for one in kept[:5] if one.candidate.ordinal]
-                )
-                clock.mark("sources")
-        finally:
+        async with AsyncExitStack() as stack:
+            embedding, nearest = None, None
+            if "vector" in wanted:
+                embedding = asyncio.create_task(self._embed(question))
+                stack.push_async_callback(ended, embedding)
+            connection = await stack.enter_async_context(self.engine.reading(viewer))
+            version, snapshot = await search.snapshot(connection, viewer)
             if embedding is not None:
-                embedding.cancel()
+                # the words and the vectors are looked up at the same time, in one snapshot
+                nearest = asyncio.create_task(self._vector(snapshot, viewer, question.filters, embedding))
+                stack.push_async_callback(ended, nearest)
+            asked, statistics = await _looked_up(connection, question)
+            clock.mark("terms")
+            results = []
+            for name in wanted:
+                if name == "prose":
+                    results.append(await self._prose(connection, asked))
+                elif name == "identifier":
+                    results.append(await self._identifier(connection, asked))
+                clock.mark(name)
+            vector: NDArray[np.float32] | None = None
+            if nearest is not None:
+                found, vector = await nearest
+                results.append(found)
+                clock.mark("vector")
+            ids = list({hit.passage_id for result in results for hit in result.hits})
+            candidates = await search.candidates(connection, viewer, ids)
+            clock.mark("candidates")
+            ranked = self._ranked(asked, results, candidates, statistics, only)
+            clock.mark("fusion")
+            ranked = await _sourced(connection, viewer, ranked, self._first(ranked, shown))
+            kept = select(ranked, self.settings.per_document, self.settings.kept)
+            leads = await search.section_leads(
+                connection, viewer, [one.candidate for one in kept[:5] if one.candidate.ordinal]
+            )
+            clock.mark("sources")
         leads = {key: lead for key, lead in leads.items() if key != lead.passage_id}
         return Retrieval(asked, version, results, ranked, kept, leads, statistics, vector, clock.timings())
 
@@ -186,12 +185,6 @@ async def _sourced(connection: Connection, viewer: Viewer, ranked: Sequence[Rank
         replace(one, candidate=full[one.candidate.passage_id]) if one.candidate.passage_id in full else one
         for one in ranked
     ]
-
-
-async def _ended(task: asyncio.Task[Any]) -> None:
-    """Ends a task before its connection is closed, whatever it does."""
-    task.cancel()
-    await asyncio.wait([task])
 
 
 def prose_terms(question: Question) -> list[tuple[str, float]]:

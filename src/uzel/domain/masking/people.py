@@ -11,7 +11,7 @@ from uzel.domain.masking.values import Known
 from uzel.text.name_forms import FAM, POSS, Forms, man_forms, surname_forms, woman_forms
 from uzel.text.name_lists import MAN, SURNAME, WOMAN, listed, plain_form
 from uzel.text.normal import fold, has_diacritics, nfc
-from uzel.text.person_words import STRONG_TITLES, TRAILING_TITLES
+from uzel.text.person_words import PARTICLES, STRONG_TITLES, TRAILING_TITLES
 
 GIVEN, FAMILY, INITIAL, EITHER = "given", "family", "initial", "either"
 
@@ -21,31 +21,7 @@ _ALIAS = re.compile(
 )
 _DEGREE = re.compile(r"\b(?:Ph|Th|Art)\. ?D\b\.?|\bB\.?A\b\.?|\bM\.?A\b\.?")
 _ADDRESS = re.compile(r"<[^>]*>|\S+@\S+")
-_PARTICLES = frozenset(
-    [
-        "van",
-        "von",
-        "der",
-        "den",
-        "de",
-        "la",
-        "le",
-        "da",
-        "di",
-        "du",
-        "del",
-        "dos",
-        "al",
-        "bin",
-        "ben",
-        "ibn",
-        "el",
-        "zu",
-        "zum",
-        "ze",
-        "z",
-    ]
-)
+_PARTICLES = PARTICLES | {"ze", "z"}  # of a known name, where they are no prepositions
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ import json
 import os
 import stat
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,6 +13,7 @@ import typer
 
 from uzel.errors import UsageError
 from uzel.faces.cli import terminal
+from uzel.faces.cli.texts import as_object, objects, open_dictionaries, read
 
 if TYPE_CHECKING:
     from uzel.domain.masking import Known
@@ -45,9 +45,9 @@ def mask(
         raise UsageError("Give one text file, or --jsonl with a file of texts.")
     if jsonl is not None and (key is not None or known is not None):
         raise UsageError("With --jsonl each line names its own known persons, and no key is written.")
-    _open_dictionary()
+    open_dictionaries()
     if jsonl is not None:
-        for number, row in _rows(jsonl):
+        for number, row in objects(read(jsonl)):
             masked = hide([_text_of(row, number)], _known_of(row, number))
             if as_json:
                 typer.echo(terminal.as_json({"id": row.get("id"), "masked": masked.texts[0]}))
@@ -55,8 +55,8 @@ def mask(
                 _show(masked.texts[0] + "\n")
         return
     assert file is not None
-    names = [] if known is None else [line.strip() for line in _read(known).splitlines()]
-    masked = hide([_read(file)], [Known(name) for name in names if name and not name.startswith("#")])
+    names = [] if known is None else [line.strip() for line in read(known).splitlines()]
+    masked = hide([read(file)], [Known(name) for name in names if name and not name.startswith("#")])
     if key is not None:
         _write_key(key, masked.key.as_json())
     if as_json:
@@ -73,11 +73,8 @@ def unmask(
     """Turn a masked text back with its key; also what a model wrote over it. Unknown placeholders stay hidden."""
     from uzel.domain.masking import Key, Restorer  # noqa: PLC0415
 
-    try:
-        restorer = Restorer(Key.from_json(json.loads(_read(key))))
-    except json.JSONDecodeError:
-        raise UsageError(f"{terminal.line(key)} is no key of a mask.") from None
-    text = _read(file)
+    restorer = Restorer(Key.from_json(as_object(read(key), f"{terminal.line(key)} is no key of a mask: it")))
+    text = read(file)
     pieces = [restorer.feed(text[start : start + _STREAMED]) for start in range(0, len(text), _STREAMED)]
     shown = "".join(pieces) + restorer.end()
     if as_json:
@@ -87,43 +84,9 @@ def unmask(
         _show(shown)
 
 
-def _open_dictionary() -> None:
-    """The stored word lists, where the cache folder can be written; else they are made in memory, more slowly."""
-    from uzel.bootstrap import Settings  # noqa: PLC0415
-    from uzel.text import lemmas, lexicon_file  # noqa: PLC0415
-
-    try:
-        lemmas.use(lexicon_file.stored(Settings.read().cache))
-    except OSError:
-        return
-
-
 def _show(text: str) -> None:
     """To a file or a pipe just as it is; to a terminal without what would steer it."""
     typer.echo(terminal.block(text) if sys.stdout.isatty() else text, nl=False)
-
-
-def _read(path: Path) -> str:
-    try:
-        data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise UsageError(f"{terminal.line(path)} is no text in UTF-8.") from None
-    except OSError as error:
-        raise UsageError(f"{terminal.line(path)} cannot be read: {error.strerror or error}.") from None
-
-
-def _rows(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
-    for number, line in enumerate(_read(path).split("\n"), start=1):
-        if not line.strip():
-            continue
-        try:
-            row = json.loads(line)
-        except json.JSONDecodeError:
-            raise UsageError(f"Line {number} is no JSON.") from None
-        if not isinstance(row, dict):
-            raise UsageError(f"Line {number} must be an object with id, text and known.")
-        yield number, row
 
 
 def _text_of(row: dict[str, Any], number: int) -> str:

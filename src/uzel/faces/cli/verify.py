@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import sys
-from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -14,6 +11,7 @@ import typer
 
 from uzel.errors import UsageError
 from uzel.faces.cli import terminal
+from uzel.faces.cli.texts import objects, open_dictionaries, read
 
 _LANGUAGES = ("cs", "sk", "en")
 
@@ -50,27 +48,19 @@ def verify(
     if lang is not None and lang not in _LANGUAGES:
         raise UsageError(f"--lang is {lang!r}, and must be cs, sk or en.")
     if jsonl is not None:
-        pairs = list(read_pairs(_lines(jsonl), lang))  # a bad line is told before anything is printed
-        _open_words()
+        pairs = list(read_pairs(read(jsonl), lang))  # a bad line is told before anything is printed
+        open_dictionaries()
         for pair in pairs:
             _say(pair, as_json)
         return
-    _open_words()
+    open_dictionaries()
     if not _say(Asked(None, lang, evidence or "", claim or ""), as_json):
         raise typer.Exit(1)
 
 
-def read_pairs(lines: Iterable[str], language: str | None = None) -> Iterator[Asked]:
+def read_pairs(text: str, language: str | None = None) -> Iterator[Asked]:
     """The pairs of JSON lines; empty lines are skipped. Raises UsageError with the number of a bad line."""
-    for number, line in enumerate(lines, start=1):
-        if not line.strip():
-            continue
-        try:
-            row = json.loads(line)
-        except (ValueError, RecursionError):
-            raise UsageError(f"Line {number} is no JSON.") from None
-        if not isinstance(row, dict):
-            raise UsageError(f"Line {number} is no JSON object.")
+    for number, row in objects(text):
         for name in ("evidence", "claim"):
             if not isinstance(row.get(name), str):
                 raise UsageError(f"Line {number} has no text under {name!r}.")
@@ -80,27 +70,8 @@ def read_pairs(lines: Iterable[str], language: str | None = None) -> Iterator[As
         yield Asked(row.get("id"), stated, row["evidence"], row["claim"])
 
 
-def _lines(path: Path) -> list[str]:
-    try:
-        content = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
-        return content.decode("utf-8-sig").split("\n")
-    except UnicodeDecodeError:
-        raise UsageError(f"{path} is no UTF-8 text.") from None
-    except OSError as error:
-        raise UsageError(f"{path} cannot be read: {error.strerror or error}.") from None
-
-
-def _open_words() -> None:
-    """The dictionaries from the cache folder; where it cannot be written they are made in memory."""
-    from uzel.bootstrap import Settings  # noqa: PLC0415 - `uzel --help` stays quick
-    from uzel.text import lemmas, lexicon_file  # noqa: PLC0415
-
-    with suppress(OSError):
-        lemmas.use(lexicon_file.stored(Settings.read().cache))
-
-
 def _say(pair: Asked, as_json: bool) -> bool:
-    from uzel.domain.checking import verify as check  # noqa: PLC0415 - see `_open_words`
+    from uzel.domain.checking import verify as check  # noqa: PLC0415 - `uzel --help` stays quick
 
     verdict = check(pair.evidence, pair.claim, pair.language)
     if as_json:
