@@ -165,3 +165,12 @@ def test_decomposed_letters_are_letters() -> None:
     import unicodedata  # noqa: PLC0415 - only here
 
     assert verify(CANTEEN, unicodedata.normalize("NFD", "Svačina stojí 38 korun."), "cs").supported
+
+
+@pytest.mark.parametrize(("claim", "supported"), [
+    ("Výlet na hrad povede paní Lukášová.", True),
+    ("Vylet na hrad povede pani Lukasova.", True),
+    ("Výlet na hrad povede paní Lukasová.", False),
+])  # fmt: skip
+def test_a_name_with_other_diacritics_is_another_name(claim: str, supported: bool) -> None:
+    assert verify("Výlet na hrad povede paní Lukášová a začne v osm.", claim).supported is supported

@@ -5,6 +5,8 @@ from __future__ import annotations
 from uzel.domain.checking.matching import NameGroup
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading
+from uzel.domain.names import other_accents, same_word
+from uzel.text.normal import has_diacritics
 
 _DEGREES = {
     form: degree
@@ -28,6 +30,9 @@ def wrong_person(pair: Pair) -> str | None:
             continue
         others = [pair.evidence_anchors[n].what for n in pair.equals[number]]
         people = [other for other in others if isinstance(other, NameGroup)]
+        spelt = _spelt_otherwise(pair, group, people)
+        if spelt is not None:
+            return spelt
         mine = _titles(pair.claim, group)
         have = set().union(*(_titles(pair.evidence, other) for other in people))
         if mine and have and not all(_held(title, have) for title in mine):
@@ -37,6 +42,18 @@ def wrong_person(pair: Pair) -> str | None:
         stated = [first for other in people if (first := _first_names(pair.evidence, other))]
         if initial and stated and not any(_fits(initial, first) for first in stated):
             return f"initial: {'. '.join(initial).upper()}., the evidence has {' '.join(stated[0])}"
+    return None
+
+
+def _spelt_otherwise(pair: Pair, group: NameGroup, people: list[NameGroup]) -> str | None:
+    """*Stepanová* is no *Štěpánová*, where both texts are written with diacritics."""
+    if not (has_diacritics(pair.claim.text) and has_diacritics(pair.evidence.text)):
+        return None
+    stated = [token.text for other in people for token in other.tokens]
+    for token in group.tokens:
+        others = [word for word in stated if other_accents(token.text, word)]
+        if others and not any(same_word(token.text, word, exact=True) for word in stated):
+            return f"name: {token.text}, the evidence has {others[0]}"
     return None
 
 
