@@ -22,7 +22,7 @@ from uzel.adapters.readers.registry import read
 from uzel.domain.chunking import ChunkSettings
 from uzel.domain.ranking import FusionMethod, FusionSettings
 from uzel.domain.scopes import Viewer
-from uzel.errors import EmbedderUnavailable, UsageError
+from uzel.errors import EmbedderUnavailable, Unavailable, UsageError
 from uzel.knowledge_base import KnowledgeBase
 from uzel.ports import Embedder
 from uzel.store import schema, server, visibility
@@ -140,7 +140,8 @@ async def open_knowledge_base(settings: Settings, embedder: EmbedderUse = "neede
 
 
 def _check_folders(settings: Settings) -> None:
-    """Raises `UsageError` for a cache that cannot be written, and for a data folder with somebody else's files."""
+    """Raises `UsageError` for a cache that cannot be written and for a data folder with somebody else's files,
+    `Unavailable` for a data folder that is none."""
     try:
         settings.cache.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -151,7 +152,7 @@ def _check_folders(settings: Settings) -> None:
     try:
         entries = list(home.iterdir()) if home.exists() and not (home / "postgres").exists() else []
     except OSError as error:
-        raise UsageError(f"UZEL_HOME is {home}, and no data can be kept there: {error.strerror}.") from error
+        raise Unavailable(f"UZEL_HOME is {home}, and no data can be kept there: {error.strerror}.") from error
     others = sorted(entry.name for entry in entries if not entry.name.startswith(".") and entry not in own)
     if others:
         raise UsageError(

@@ -326,4 +326,4 @@ def _size(path: Path) -> int:
 
 def _sentence(error: OSError, home: Path) -> str:
     where = error.filename if error.filename is not None else home
-    return f"The PostgreSQL server of {home} cannot be used: {error.strerror or error} ({where})."
+    return f"The PostgreSQL server in UZEL_HOME ({home}) cannot be used: {error.strerror or error} ({where})."
