@@ -159,3 +159,42 @@ def test_quoted_text_stands_in_the_evidence() -> None:
     question = 'Co znamená hláška "paper tray empty"?'
     assert fits(question, "Doplňte papír.", Governing(passage="Paper tray empty: doplňte papír."))
     assert not fits(question, "Doplňte papír.", Governing(passage="Toner empty: doplňte toner."))
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "around", "expected"),
+    [
+        # what measures something else is no measure of it
+        ("Jaká je spotřeba pece?", "Pec stojí 42 000 Kč a je 3 km od dílny.", None, False),
+        ("Jaká je spotřeba pece?", "Pec č. 8841.", None, False),
+        ("Jaká je spotřeba pece?", "Pec spotřebuje 12 kWh na jeden výpal.", None, True),
+        ("Jaká byla spotřeba vody?", "Vody bylo 1 250 metrů krychlových.", None, True),
+        ("Aká je výška veže?", "Veža váži 40 ton.", None, False),
+        ("Aká je výška veže?", "Veža má 61 metrov.", None, True),
+        ("How heavy is the bell?", "The bell is 2 m wide.", None, False),
+        ("How heavy is the bell?", "The bell weighs 900 kg.", None, True),
+        ("Kolik váží zvon?", "Zvon je široký 2 metry.", None, False),
+        ("Kolik váží zvon?", "Zvon má 9 tun.", None, True),
+        ("Na kolik stupňů se peče?", "Pečeme na 180 °C.", None, True),
+        ("Jak starý je pes?", "Očkování platí tři roky.", None, False),
+        ("Jak starý je pes?", "Pes má tři roky.", None, True),
+        ("How old is Ruth?", "Ruth is 34.", None, True),
+        # telephones and mailboxes are told by how they look
+        ("Jaký je telefon na kominíka?", "Kominík chodí v 7:30, Lipová 12.", None, False),
+        ("Jaký je telefon na kominíka?", "Kominík: 605 220 118", None, True),
+        ("What is the phone number of the plumber?", "The plumber's contract is PL-2231-90.", None, False),
+        ("What is the phone number of the plumber?", "The plumber: +44 20 7946 0958", None, True),
+        ("Jaký je e-mail na kominíka?", "Kominík: 605 220 118", None, False),
+        ("Jaký je e-mail na kominíka?", "Kominík: sazka@kominik.example", None, True),
+        # a place: by a word of place, a name that is no person's, or a number
+        ("Kde bydlí strýc?", "Strýc upekl chléb.", None, False),
+        ("Kde bydlí strýc?", "Strýc bydlí v Kolíně.", None, True),
+        ("Kde bydlí strýc?", "Strýc: Kolín, Husova 4", None, True),
+        ("Kde je kladivo?", "kladivo | 17 | Novotný", Governing(columns="nářadí | zásuvka | koupil", row=True), True),
+        # of a field its value counts, not its label
+        ("Kdy poslal Ivo zprávu?", "Od: Ivo Bílek <bilek@example.org>", Governing(label="Od"), False),
+        ("Kdy poslal Ivo zprávu?", "Odesláno: 13. 10. 2026 8:12", Governing(label="Odesláno", before=("Ivo",)), True),
+    ],
+)
+def test_values_of_the_kind_asked_for(question: str, text: str, around: Governing | None, expected: bool) -> None:
+    assert fits(question, text, around) is expected

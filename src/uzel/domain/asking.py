@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from uzel.text.quantity_units import unit_of
 from uzel.text.word_sets import word_set
 
 
@@ -34,6 +35,13 @@ class Kind(StrEnum):
     SUMMARY = "summary"  # what is the document X about
     YES_NO = "yes_no"
     OTHER = "other"
+
+
+#: verbs of writing and sending, by their first letters: what they say of a document stands in its own fields
+AUTHORED = (
+    "napsal", "napisal", "psal", "pisal", "sepsal", "spisal", "poslal", "odeslal", "odoslal", "zaslal", "wrote", "writ",
+    "sent", "send", "author", "autor",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +191,7 @@ HEADS: dict[str, Kind] = {
     "code": Kind.CODE, "kod": Kind.CODE, "heslo": Kind.CODE, "password": Kind.CODE, "pin": Kind.CODE,
     "cislo": Kind.CODE, "cisla": Kind.CODE, "cislem": Kind.CODE, "cislom": Kind.CODE, "number": Kind.CODE,
     "klapk": Kind.CODE, "extension": Kind.CODE, "telefon": Kind.CODE, "phone": Kind.CODE, "version": Kind.CODE,
+    "mobil": Kind.CODE, "email": Kind.CODE, "e-mail": Kind.CODE, "mailov": Kind.CODE,
     "place": Kind.WHERE, "room": Kind.WHERE, "mist": Kind.WHERE, "miest": Kind.WHERE,
     "reason": Kind.WHY, "duvod": Kind.WHY, "dovod": Kind.WHY, "pricin": Kind.WHY,
     "person": Kind.WHO, "osob": Kind.WHO, "clovek": Kind.WHO,
@@ -282,8 +291,8 @@ GREETINGS = word_set(
 DOCUMENT_WORDS = word_set(
     """
     page document file note article text book booklet paper report post leaflet stranka strance stranky dokument
-    dokumentu soubor souboru subor suboru poznamka poznamky clanek clanku clanok kniha knihy knizka knizky brozura
-    zprava sprava zapis
+    dokumentu soubor souboru subor suboru poznamka poznamky poznamku clanek clanku clanok kniha knihy knizka knizky
+    brozura zprava zpravu sprava spravu zapis mail maily email e-mail dopis list message letter minutes notes
     """
 )
 
@@ -329,6 +338,13 @@ def head_kind(word: str) -> Kind | None:
     return None
 
 
+def told_by_fields(folded: Sequence[str]) -> frozenset[str]:
+    """Of 'who wrote the minutes', 'when was the mail sent': the words that the fields of a document stand for."""
+    authored = {word for word in folded if word.startswith(AUTHORED)}
+    documents = {word for word in folded if word in DOCUMENT_WORDS}
+    return frozenset(authored | documents) if authored and documents else frozenset()
+
+
 def told_by_kind(kind: Kind, word: str, is_head: bool) -> bool:
     """Whether the kind of value stands for the word: 'crowns' in 'how many crowns', 'costs' in 'what does it cost'."""
     if kind is Kind.MONEY and word.startswith((*MONEY_WORDS, "cini", "cinil")):
@@ -364,8 +380,8 @@ def _how_many(words: Sequence[str], at: int, length: int, kind: Kind) -> Asked:
     rest = list(words[at + length :])
     if any(word.startswith(PERCENT_WORDS) for word in following):
         return Asked(Kind.PERCENT, at, length, head)
-    if kind is Kind.MONEY and any(word.startswith(TIME_UNITS) for word in following):
-        return Asked(Kind.COUNT, at, length, head)  # 'za kolik dní'
+    if kind is Kind.MONEY and any(word.startswith(TIME_UNITS) or _is_unit(word) for word in following):
+        return Asked(Kind.COUNT, at, length, head)  # 'za kolik dní', 'na kolik stupňů'
     much = tuple(words[at : at + 2]) == ("how", "much")
     if any(word.startswith(MONEY_WORDS) for word in following) or (
         much and any(w.startswith(MONEY_WORDS) for w in rest)
@@ -374,6 +390,11 @@ def _how_many(words: Sequence[str], at: int, length: int, kind: Kind) -> Asked:
             Kind.MONEY, at, length, head if following and not following[0].startswith(("stoj", "stal")) else None
         )
     return Asked(kind, at, length, head)
+
+
+def _is_unit(word: str) -> bool:
+    """A unit of measure, written out; a currency is none."""
+    return len(word) > 3 and unit_of(word) is not None and not word.startswith(MONEY_WORDS)
 
 
 def _which(words: Sequence[str], at: int) -> Asked | None:

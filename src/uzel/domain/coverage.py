@@ -13,9 +13,13 @@ from dataclasses import dataclass
 
 from uzel.domain.evidence import TermStatistics
 from uzel.domain.questions import Question
+from uzel.text.aspects import bare_verb
+from uzel.text.terms import passage_terms
 
 #: of a word's weight, where something else stands for it: the kind of value asked for, or the first part of a question
 LEFT = 0.3
+#: how well a verb stands for the same verb with another prefix
+COMPLETED = 0.7
 
 
 def idf(passages: int, frequency: int) -> float:
@@ -46,7 +50,12 @@ def weigh(question: Question, statistics: TermStatistics) -> tuple[WeighedWord, 
             continue
         best = max(weight for _, weight in word.terms)
         terms = {term: weight / best for term, weight in word.terms}
-        seen[word.folded] = WeighedWord(word.text, word.folded, terms, *_importance(terms, statistics))
+        weight, known = _importance(terms, statistics)
+        terms[word.folded] = 1.0  # the word itself, though no lemma stands beside it: 'wifi' in 'Wi-Fi'
+        bare = bare_verb(word.text, question.language)
+        for term in passage_terms(bare, question.language).counts if bare else ():
+            terms.setdefault(term, COMPLETED)
+        seen[word.folded] = WeighedWord(word.text, word.folded, terms, weight, known)
     return tuple(seen.values())
 
 

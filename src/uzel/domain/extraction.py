@@ -17,7 +17,7 @@ from uzel.domain.evidence import Ranked, TermStatistics
 from uzel.domain.proposing import DEFAULT, Proposed, Weights, propose
 from uzel.domain.questions import Question
 from uzel.domain.readable import readable
-from uzel.domain.requirements import STRICT_KINDS
+from uzel.domain.requirements import told_by_value
 from uzel.text.normal import fold
 
 __all__ = ["choose", "extract", "propose"]
@@ -109,7 +109,7 @@ def _covers(question: Question, item: Proposed, weights: Weights) -> bool:
         return False
     # Of a person something is asked: 'which extension has X' is not answered by 'X is on leave', unless the kind of
     # value tells. English marks far more than persons with capitals.
-    told = part.kind in STRICT_KINDS or question.language == "en" or not any(name.person for name in question.names)
+    told = told_by_value(question, part) or question.language == "en" or not any(name.person for name in question.names)
     return item.governed >= weights.floor and (told or item.rest >= weights.rest)
 
 

@@ -11,7 +11,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
 
-from uzel.domain.coverage import WeighedWord
+from uzel.domain.coverage import COMPLETED, WeighedWord
+from uzel.text.aspects import bare_verb, is_verb_of_any
 from uzel.text.function_words import stop_list
 from uzel.text.normal import fold
 from uzel.text.terms import passage_terms, within_one_edit
@@ -41,6 +42,8 @@ class Matcher:
         ]
         # Inflected and derived forms keep the first letter; the few that do not (better) are not worth the time.
         self._letters = frozenset(term.lstrip("=")[:1] for term in self._terms)
+        # first letters of verbs: 'peče' of the question is held by 'upeče'
+        self._verbs = frozenset(w.text[:1].casefold() for w in self._weighed if is_verb_of_any(w.text))
         self._seen: dict[tuple[str, str], Row] = {}
 
     def text(self, text: str, language: str) -> Row:
@@ -67,6 +70,15 @@ class Matcher:
         return row
 
     def _look(self, word: str, language: str) -> Row:
+        row = self._literally(word, language)
+        if row is self._none and self._verbs:
+            bare = bare_verb(word, language)
+            if bare is not None and bare[:1] in self._verbs:
+                found = self._literally(bare, language)
+                return found if found is self._none else tuple(COMPLETED * value for value in found)
+        return row
+
+    def _literally(self, word: str, language: str) -> Row:
         folded_word = fold(word)
         if folded_word[:1] not in self._letters and "-" not in word:
             return self._none

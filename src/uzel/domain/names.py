@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
+from uzel.text.name_lists import is_given_name
 from uzel.text.normal import fold
 from uzel.text.word_sets import word_set
 from uzel.text.words import Word, words
@@ -125,7 +126,7 @@ def _name(text: str, tokens: Sequence[Word], run: Sequence[Word]) -> list[Name]:
     after_title = first > 0 and fold(tokens[first - 1].text) in TITLES
     if len(run) == 1 and starts_sentence(text, run[0].start) and not after_title:
         return []
-    person = len(run) >= 2 or after_title
+    person = len(run) >= 2 or after_title or is_given_name(run[0].text)
     return [Name(tuple(word.text for word in run), run[0].start, run[-1].end, person)]
 
 

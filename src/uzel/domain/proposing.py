@@ -24,6 +24,7 @@ SHORT = 5  # content words of a question of which that is done in any base
 PASSAGES = 12  # of the ranking whose units are looked at
 PROPOSED = 12  # units of a part that `choose` looks at
 _TRIED = 60  # units of a part whose requirements are tested
+_PASTED = 4  # content words of a message that was pasted, at least: fewer are a label or a heading
 _GREETING = 5  # words of a greeting at most
 _ENTITIES = (Need.NAME, Need.QUOTED, Need.LABEL)
 
@@ -221,8 +222,8 @@ def _for_part(scene: _Scene, number: int, part: Part, weights: Weights) -> list[
     for at, (unit, own_row, row) in enumerate(scene.units):
         own = sum(map(_product, importance, own_row))
         governed = sum(map(_product, importance, row))
-        if governed <= 0.0 and not part.asks:
-            continue
+        if not part.asks and own <= 0.0 and not any(map(_product, importance, scene.titles[unit.candidate.node_id])):
+            continue  # a label or a heading alone is not answered by what happens to follow it
         score = weights.governed * governed + weights.own * own + prior * scene.priors[unit.position]
         if len(unit.text) > 400:
             score -= weights.long
@@ -362,7 +363,7 @@ def _answers_another_question(part: Part, unit: Unit) -> bool:
 def _repeats(scene: _Scene, part: Part, unit: Unit) -> bool:
     """Whether the unit says nothing but the question's own words. To 'is it so', of a command, and of a message that
     was pasted that is an answer."""
-    pasted = not part.asks and len(scene.weighed) > len(scene.named)
+    pasted = not part.asks and len(scene.weighed) >= max(_PASTED, len(scene.named) + 1)
     if part.kind is Kind.YES_NO or unit.shape is Shape.CODE or pasted:
         return False
     return not scene.matcher.news(unit.text, unit.candidate.language)

@@ -19,6 +19,7 @@ from uzel.domain.asking import (
     Kind,
     asked,
     begins,
+    told_by_fields,
     told_by_kind,
 )
 from uzel.domain.names import Name, names
@@ -114,7 +115,8 @@ class Question:
     def told_of(self, part: Part) -> frozenset[str]:
         """Those of one part."""
         said = {at: self.words[at].folded for at in part.words}
-        return frozenset(word for at, word in said.items() if told_by_kind(part.kind, word, at == part.head))
+        by_kind = frozenset(word for at, word in said.items() if told_by_kind(part.kind, word, at == part.head))
+        return by_kind | (told_by_fields(list(said.values())) if part.kind in (Kind.WHO, Kind.WHEN) else frozenset())
 
     @property
     def content_words(self) -> tuple[QuestionWord, ...]:

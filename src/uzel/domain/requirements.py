@@ -16,8 +16,8 @@ from uzel.domain.literal import holds_quoted, is_code_question
 from uzel.domain.names import Mention, Name, mention, other_accents, people
 from uzel.domain.questions import Label, NamedYear, Part, Question
 from uzel.domain.units import Shape, Unit, cells
-from uzel.domain.value_words import SECRETS
-from uzel.domain.values import Wanted, holds_value, year_values
+from uzel.domain.value_words import MAILBOXES, PHONES, SECRETS
+from uzel.domain.values import Wanted, holds_value, measuring, year_values
 from uzel.text.identifiers import Identifier, identifiers
 from uzel.text.normal import fold
 from uzel.text.stems import stem
@@ -106,9 +106,19 @@ def of(question: Question, part: Part | None = None) -> tuple[Requirement, ...]:
     found += [Requirement(Need.QUOTED, (text,)) for text in question.quoted]
     wanted = _wanted(question, part)
     if wanted is not None:
-        strict = wanted.kind in STRICT_KINDS or (wanted.kind is Kind.CODE and wanted.noun.startswith(SECRETS))
+        strict = wanted.kind is Kind.WHERE or _can_be_told(wanted)
         found.append(Requirement(Need.VALUE, (wanted,), strict))
     return tuple(found)
+
+
+def told_by_value(question: Question, part: Part) -> bool:
+    """Whether the kind of value tells an answer from other sentences about the same thing."""
+    wanted = _wanted(question, part)
+    return wanted is not None and _can_be_told(wanted)
+
+
+def _can_be_told(wanted: Wanted) -> bool:
+    return wanted.kind in STRICT_KINDS or (wanted.kind is Kind.CODE and wanted.noun.startswith(_SHAPED))
 
 
 def _about_codes(question: Question, part: Part) -> bool:
@@ -145,6 +155,7 @@ STRICT_KINDS = frozenset(
         Kind.MEASURE,
     }
 )
+_SHAPED = (*SECRETS, *PHONES, *MAILBOXES)  # codes that can be told by how they look
 _VALUE_KINDS = STRICT_KINDS | {Kind.WHERE, Kind.WHY, Kind.CODE}
 _OR = frozenset({"or", "nebo", "alebo", "anebo", "and", "a", "i", "aj", "či", "versus", "vs"})
 
@@ -174,10 +185,13 @@ def _wanted(question: Question, part: Part) -> Wanted | None:
     """The kind of value that the part asks for, with the noun that is counted and the numbers that the question has."""
     if part.kind not in _VALUE_KINDS:
         return None
-    head = question.words[part.head] if part.head is not None else None
+    head = question.words[part.head].folded if part.head is not None else ""
+    if not head and part.kind is Kind.MEASURE:  # 'how tall', 'jak vysoký'
+        inside = [word.folded for word in question.words if part.start <= word.start < part.end]
+        head = next((word for word in inside if measuring(word)), "")
     named = tuple(word.text for word in question.words if word.text.isdigit())
     beginnings = frozenset(word.folded[:5] for word in question.words)
-    return Wanted(part.kind, head.folded if head is not None else "", named, beginnings)
+    return Wanted(part.kind, head, named, beginnings)
 
 
 # ---- the tests, one for each sort ----------------------------------------------------------------------------------

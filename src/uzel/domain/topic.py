@@ -62,13 +62,14 @@ def absent_nouns(
     ('which prize') need not be named, what is counted must be."""
     total = sum(importance) or 1.0
     head = question.words[part.head].folded if part.head is not None and part.kind is not Kind.COUNT else None
+    told = question.told_of(part)
     said = [word.folded for word in question.words]
     turn = next((at for at, word in enumerate(said) if at > 2 and word in _CIRCUMSTANCES), len(said))
     return frozenset(
         at
         for at, word in enumerate(weighed)
         if not word.known
-        and word.folded != head
+        and word.folded not in (head, *told)
         and word.folded in said[:turn]
         and not _joined(said, word.folded)
         and importance[at] >= _LEAST * total

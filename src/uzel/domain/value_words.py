@@ -16,6 +16,34 @@ def _words(text: str) -> tuple[str, ...]:
 SECRETS = _words(
     "heslo hesla hesle heslem heslom hesiel hesel password passphrase passcode kod kodu kody kodem kodom code pin"
 )
+#: beginnings: what a telephone and an e-mail address are called
+PHONES = _words("telefon phone mobil")
+MAILBOXES = _words("email e-mail mailov")
+#: beginnings of what follows a unit of length that measures an area or a volume
+POWERS = _words("krychl kubick cubic ctvere stvorc squar")
+_TIME = frozenset({"seconds", "months"})
+_LENGTH = frozenset({"metres"})
+#: beginnings of what is measured -> the kinds of unit that may measure it, as `uzel.text.quantity_units` names them
+MEASURED: tuple[tuple[tuple[str, ...], frozenset[str]], ...] = (
+    (_words("teplot temperatur"), frozenset({"degrees", "degrees Celsius"})),
+    (
+        _words("vysk vysok height tall high delk dlzk length sirk wid hloubk hlbk hlubok deep depth vzdal dista"),
+        _LENGTH,
+    ),
+    (_words("dalek far"), _LENGTH | _TIME),
+    (_words("hmotnost vah vaz weigh heav tezk tazk"), frozenset({"grams"})),
+    (_words("objem volum"), frozenset({"litres", "cubic metres"})),
+    (_words("rychlost speed"), frozenset({"km/h", "bits per second", "metres", "times"})),
+    (_words("tlak pressur"), frozenset({"bars", "pascals"})),
+    (_words("vykon power"), frozenset({"watts"})),
+    (_words("spotreb consum"), frozenset({"litres", "watt hours", "watts", "cubic metres", "grams"})),
+    (_words("star old vek"), _TIME),
+)
+#: kinds of unit that stand for one another
+ALIKE = (_TIME, frozenset({"degrees", "degrees Celsius"}))
+#: beginnings: what asks for an age, and what says one beside the number
+AGES = _words("star old vek")
+AGED = _words("ma maji maju mel bude je jsou su byl bol mu ji jej is was are were he she it aged age narod rocn")
 #: costs nothing
 FREE = frozenset(
     _words(
@@ -206,8 +234,8 @@ CLOCK = _words(
 )
 #: labels of fields and headers of columns that say what their value is: beginnings
 LABELS = {
-    Kind.WHEN: _words("kdy kedy when datum date termin cas time zacat start den day hodin od do"),
-    Kind.TIME: _words("kdy kedy when cas time zacat start hodin od do"),
+    Kind.WHEN: _words("kdy kedy when datum date termin cas time zacat start den day hodin odesl odosl sent"),
+    Kind.TIME: _words("kdy kedy when cas time zacat start hodin"),
     Kind.YEAR: _words("rok year datum date"),
     Kind.WHERE: _words("kde where mist miest location place umist umiest adres address room ucebn sal"),
     Kind.WHO: _words(

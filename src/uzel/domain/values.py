@@ -13,6 +13,9 @@ from dataclasses import dataclass
 from uzel.domain.asking import TIME_UNITS, TOTAL_WORDS, Kind
 from uzel.domain.names import NOT_NAMES, TITLES, is_capitalised, starts_sentence
 from uzel.domain.value_words import (
+    AGED,
+    AGES,
+    ALIKE,
     BEFORE_PLACES,
     CAUSE,
     CLOCK,
@@ -20,12 +23,16 @@ from uzel.domain.value_words import (
     FREE,
     FREQUENCY,
     LABELS,
+    MAILBOXES,
+    MEASURED,
     MONTHS,
     NONE,
     NOT_ROLES,
     PEOPLE,
     PERIODS,
+    PHONES,
     PLACE_WORDS,
+    POWERS,
     ROLE_ENDINGS,
     ROLES,
     SECRETS,
@@ -38,7 +45,9 @@ from uzel.text.dates import Amount, Years, amounts, dates, times, years
 from uzel.text.function_words import stop_list
 from uzel.text.identifiers import identifiers
 from uzel.text.lemmas import is_common
+from uzel.text.name_lists import is_given_name
 from uzel.text.normal import fold
+from uzel.text.quantity_units import unit_of
 from uzel.text.words import Word, words
 
 
@@ -71,14 +80,20 @@ _SAID_SECRET = re.compile(
     r"(?:heslo|hesla|password|passphrase|passcode|kod|code|pin)(?:\W+[^\W\d]\w*){0,4}?"
     r"\s*(?::|=|\bis\b|\bje\b|\bznie\b|\bzni\b|[\"'`“„])\s*[\"'`“„*]{0,3}[^\s\"'`“”]{3,40}[\"'`”“*]{0,3}\s*(?:[.,;)]|$)"
 )
+#: digits with what stands between the groups of a telephone's number
+_DIALLED = re.compile(r"(?<![\w/-])\+?\d(?:[\d()/.\u00a0 -]{0,3}\d)*")
+_MOST_BARE = 100_000  # of a length or a time without its unit: larger numbers are codes
+_PHONE_DIGITS = 6  # an extension within a house has fewer, and is asked for by its own word
 _PERCENT = re.compile(r"%|(?<!\w)(?:procent|percent|per cent|promile|‰)", re.IGNORECASE)
 
 
 def holds_value(wanted: Wanted, text: str, columns: str | None = None, label: str = "") -> bool:
     """Whether `text` holds a value of the kind wanted. `columns`: the header row where the text is a table's row;
     `label`: of a field. Kinds without a test are held by any text."""
-    if label and label_fits(wanted.kind, label):
-        return True
+    if label:
+        if label_fits(wanted.kind, label):
+            return True
+        text = text.partition(":")[2] or text  # 'from: Jane' is no time
     if columns is not None and _row_holds(wanted, text, columns):
         return True
     test = _TESTS.get(wanted.kind)
@@ -116,9 +131,9 @@ def _row_holds(wanted: Wanted, text: str, columns: str) -> bool:
         if wanted.kind is Kind.MONEY and not any(fold(w.text).startswith(LABELS[Kind.MONEY]) for w in words(columns)):
             return False
         return bool(numbers(text, wanted.named))
-    return wanted.kind in (Kind.WHERE, Kind.WHO, Kind.WHEN, Kind.TIME) and label_fits(
-        wanted.kind, columns.replace("|", " ")
-    )
+    if wanted.kind is Kind.WHERE:
+        return True  # any cell may be a place: 'drawer: 17'
+    return wanted.kind in (Kind.WHO, Kind.WHEN, Kind.TIME) and label_fits(wanted.kind, columns.replace("|", " "))
 
 
 # ---- numbers ---------------------------------------------------------------------------------------------------------
@@ -144,11 +159,34 @@ def numbers(text: str, named: Sequence[str] = ()) -> list[Amount]:
 
 
 def _count(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
-    return bool(numbers(text, wanted.named)) or any(word in NONE for word in folded)
+    """A number; where the noun tells what is measured, not one with the unit of something else."""
+    if any(word in NONE for word in folded):
+        return True
+    fitting = measuring(wanted.noun)
+    named = any(word[:4] == wanted.noun[:4] for word in folded)
+    if wanted.noun.startswith(AGES) and not named and not any(word.startswith(AGED) for word in folded):
+        return False  # 'valid for three years' is no age
+    for amount in numbers(text, wanted.named):
+        powered = fold(text[amount.end : amount.end + 12]).strip().startswith(POWERS)  # 'metrů krychlových'
+        if not fitting or powered or _measures(amount, fitting, named):
+            return True
+    return False
 
 
-def _measure(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
-    return _count(wanted, text, folded)
+def measuring(noun: str) -> frozenset[str]:
+    """The kinds of unit that measure what a folded noun, verb or adjective names; none where it tells nothing."""
+    unit = unit_of(noun) if len(noun) >= 3 else None
+    own = next((group for group in ALIKE if unit is not None and unit[0] in group), frozenset[str]())
+    own = own or frozenset(() if unit is None else (unit[0],))
+    return own or next((units for starts, units in MEASURED if noun.startswith(starts)), frozenset())
+
+
+def _measures(amount: Amount, fitting: frozenset[str], named: bool) -> bool:
+    """`named`: the text says what is measured. Only ages, lengths and times are told without a unit else."""
+    unit = unit_of(amount.unit) if amount.unit else None
+    if unit is not None or amount.kind in ("currency", "percent"):
+        return unit is not None and unit[0] in fitting
+    return named or (amount.value < _MOST_BARE and not fitting.isdisjoint({"metres", "months", "seconds"}))
 
 
 def _money(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
@@ -270,7 +308,15 @@ def _names_somebody(wanted: Wanted, text: str, found: Sequence[Word], at: int) -
 
 
 def _where(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
-    return any(word in PLACE_WORDS for word in folded)
+    """A word of place, or something written with a capital or a number that the question does not name."""
+    if any(word in PLACE_WORDS for word in folded):
+        return True
+    return any(
+        (is_capitalised(word.text) and text[: word.start].strip() and not is_given_name(word.text))
+        or word.text[0].isdigit()
+        for word in words(text)
+        if fold(word.text)[:5] not in wanted.words
+    )
 
 
 def _why(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
@@ -278,7 +324,12 @@ def _why(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
 
 
 def _code(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
-    """A code or a number; of a password or key code, something that can be typed, said of that very thing."""
+    """A code or a number; of a password or key code, something that can be typed, said of that very thing; of a
+    telephone or an e-mail, one."""
+    if wanted.noun.startswith(PHONES):
+        return any(sum(c.isdigit() for c in match.group()) >= _PHONE_DIGITS for match in _DIALLED.finditer(text))
+    if wanted.noun.startswith(MAILBOXES):
+        return "@" in text
     if not wanted.noun.startswith(SECRETS):
         return bool(identifiers(text)) or bool(numbers(text, wanted.named))
     if not any(word.startswith(SECRETS) for word in folded):
@@ -288,7 +339,7 @@ def _code(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
 
 _TESTS: dict[Kind, Callable[[Wanted, str, Sequence[str]], bool]] = {
     Kind.COUNT: _count,
-    Kind.MEASURE: _measure,
+    Kind.MEASURE: _count,
     Kind.MONEY: _money,
     Kind.PERCENT: _percent,
     Kind.YEAR: _year,

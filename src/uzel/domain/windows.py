@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from uuid import UUID
 
-from uzel.domain.coverage import WeighedWord
+from uzel.domain.coverage import COMPLETED, WeighedWord
 from uzel.domain.evidence import Candidate
 from uzel.domain.units import header_row
+from uzel.text.aspects import bare_verb, is_verb_of_any
 from uzel.text.normal import nfc
 from uzel.text.sentences import sentences
 from uzel.text.terms import passage_terms
@@ -51,6 +52,7 @@ class Seeker:
         for place, word in enumerate(words):
             for term, weight in word.terms.items():
                 self._looked_for.setdefault(term, []).append((place, weight))
+        self._verbs = frozenset(word.text[:1].casefold() for word in words if is_verb_of_any(word.text))
         self._known: dict[tuple[str, str], Held | None] = {}
 
     def coverage(self, held: Held) -> float:
@@ -108,6 +110,14 @@ class Seeker:
         return found
 
     def _row(self, word: str, language: str) -> Held | None:
+        row = self._literally(word, language)
+        if row is not None or not self._verbs:
+            return row
+        bare = bare_verb(word, language)
+        found = self._literally(bare, language) if bare is not None and bare[:1] in self._verbs else None
+        return None if found is None else tuple(COMPLETED * value for value in found)
+
+    def _literally(self, word: str, language: str) -> Held | None:
         values = list(self._nothing)
         for term in _terms_of_word(word, language):
             for place, weight in self._looked_for.get(term, ()):

@@ -70,6 +70,11 @@ def _known(small: str, language: str) -> tuple[str, ...]:
     return () if lemma is None else (lemma.casefold(),)
 
 
+def known_lemmas(word: str, language: str) -> tuple[str, ...]:
+    """The lemma of `word` where the dictionary of `language` has this form; else none."""
+    return _known(nfc(word).casefold(), language)
+
+
 @lru_cache(maxsize=100_000)
 def is_known(word: str, language: str) -> bool:
     """Whether the dictionary of `language` has `word`, or a word that reads so without its diacritics."""

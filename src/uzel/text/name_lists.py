@@ -121,3 +121,8 @@ def listed(word: str) -> tuple[Listed, ...]:
     if not exact and not has_diacritics(word):
         exact = entries
     return tuple(Listed(base, kind, cases) for base, kind, _, cases in exact)
+
+
+def is_given_name(word: str) -> bool:
+    """Whether it may be a case form of a listed given name."""
+    return any(entry.kind in (MAN, WOMAN) for entry in listed(word))

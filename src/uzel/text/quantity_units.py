@@ -49,7 +49,7 @@ _UNITS: Final[dict[str, tuple[tuple[float, str], ...]]] = {
         (0.001, r"mg|miligram\w*|milligrams?"),
         (1, r"g|gram|gramu|gramy|gramov\w*|gramech|grams?"),
         (10, r"dkg|dag|deka"),
-        (1000, r"kg|kil[oa]|kilogram\w*|kilos?"),
+        (1000, r"kg|kil[oay]?|kilogram\w*|kilos?"),
         (1e6, r"t|tun|tuna|tuny|tunu|tonnes?|tons?"),
     ),
     "litres": (
