@@ -174,3 +174,11 @@ def test_lemmas_of_an_unknown_language_are_the_word() -> None:
     assert lemmas("Häuser", "de") == ("häuser",)
     assert lemmas("domu", "und") == ("dům", "dom")
     assert lemmas("ŽIDLÍCH", "cs") == ("židle",)
+
+
+@pytest.mark.parametrize("letters", [65, 250, 5_000])
+def test_a_run_too_long_for_a_word_is_found_by_itself_alone(letters: int) -> None:
+    run = "ab" * letters
+    assert score(run.upper(), f"before {run} after", "en") > 0
+    for other in (run + "a", run[:-1], run[:64], "ab" * 40, "abababab"):
+        assert score(other, f"before {run} after", "en") == 0

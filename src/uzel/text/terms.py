@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import blake2b
 
 from uzel.text.function_words import stop_list
 from uzel.text.languages import SUPPORTED, UNKNOWN, detect
@@ -25,7 +26,7 @@ __all__ = ["PassageTerms", "QuestionWord", "passage_terms", "question_words", "v
 #: weights of a question's terms: as typed, its lemma, its stem, its trunk with diacritics, a part of a compound
 SURFACE_WEIGHT, LEMMA_WEIGHT, STEM_WEIGHT, ACCENT_WEIGHT, PART_WEIGHT = 1.0, 1.0, 1.0, 0.3, 0.5
 
-_LONGEST_WORD = 64  # letters; longer runs are data, and are indexed by their beginning
+_LONGEST_WORD = 64  # letters; longer runs are data: found as a whole, with nothing that resembles them
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,16 @@ def _accented(word: str) -> str | None:
 
 
 def _lemma_term(lemma: str) -> str:
-    return "@" + fold(lemma)[:_LONGEST_WORD]
+    return "@" + fold(lemma)
+
+
+def _surface(folded: str) -> str:
+    return folded if len(folded) <= _LONGEST_WORD else _run_term(folded)
+
+
+def _run_term(folded: str) -> str:
+    """Stands for a run too long to be a word: its beginning, and a digest of all of it."""
+    return f"{folded[:_LONGEST_WORD]}…{blake2b(folded.encode('utf-8', 'surrogatepass'), digest_size=8).hexdigest()}"
 
 
 def _stem_term(lemma: str) -> str:
@@ -72,11 +82,13 @@ def _word_terms(word: str, language: str) -> tuple[str, ...]:
     pieces = parts(word)
     if len(pieces) > 1:
         joined = "".join(pieces)
-        terms = [fold(joined)[:_LONGEST_WORD]]
+        terms = [_surface(fold(joined))]
         for piece in pieces:
             terms.extend(_word_terms(piece, language))
         return tuple(dict.fromkeys(terms))
-    folded = fold(word)[:_LONGEST_WORD]
+    folded = fold(word)
+    if len(folded) > _LONGEST_WORD:
+        return (_run_term(folded),)
     if word.casefold() in stop_list(language):
         return (folded,)
     terms = [folded]
@@ -120,14 +132,14 @@ def _question_terms(word: str, language: str) -> dict[str, float]:
 
     pieces = parts(word)
     if len(pieces) > 1:
-        add(fold("".join(pieces)), SURFACE_WEIGHT)
+        add(_surface(fold("".join(pieces))), SURFACE_WEIGHT)
         for piece in pieces:
             for term, weight in _question_terms(piece, language).items():
                 add(term, weight * PART_WEIGHT)
         return weights
     folded = fold(word)
-    add(folded, SURFACE_WEIGHT)
-    if word.isdigit():
+    add(_surface(folded), SURFACE_WEIGHT)
+    if word.isdigit() or len(folded) > _LONGEST_WORD:
         return weights
     stems: dict[str, float] = {}
     for lemma, belief in _readings(word, language).items():
