@@ -198,3 +198,9 @@ def test_quoted_text_stands_in_the_evidence() -> None:
 )
 def test_values_of_the_kind_asked_for(question: str, text: str, around: Governing | None, expected: bool) -> None:
     assert fits(question, text, around) is expected
+
+
+def test_a_number_under_its_key_is_money() -> None:
+    assert fits("Kolik stojí stan?", '{"nazev": "stan", "cena": 2190}')
+    assert fits("How much does the tent cost?", 'name = "tent"\nprice = 2190')
+    assert not fits("Kolik stojí stan?", '{"nazev": "stan", "regal": 2190}')

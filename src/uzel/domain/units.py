@@ -50,9 +50,12 @@ _FIELD = re.compile(
 )
 _HEADING_MARK = re.compile(r"\s{0,3}#{1,6}(?:\s|$)")
 _FENCE = re.compile(r"\s{0,3}(?:```|~~~)")
+#: where one record of data in one line ends: a bracket, then a comma or a semicolon, or a tag
+_RECORD_END = re.compile(r"[}\])][,;]\s*|;\s+|/>\s*|(?<=\w)>\s*(?=<[^/])")
 _CELL_END = re.compile(r"(?<!\\)\|")
 
 LONGEST = 700  # code points of a unit that is put together of several lines
+_SHORT_BLOCK = 350  # the same of lines of a program that are quoted together
 _BEFORE = 6
 
 
@@ -218,7 +221,10 @@ def _code_lines(candidate: Candidate, position: int, lines: Sequence[tuple[int, 
             blocks.append([(start, end)]) if fresh else blocks[-1].append((start, end))
     found: list[Unit] = []
     for block in (block for block in blocks if block):
-        pieces = [(block[0][0], block[-1][1])] if block[-1][1] - block[0][0] <= LONGEST // 2 else block
+        whole = (block[0][0], block[-1][1])
+        pieces = (
+            [whole] if whole[1] - whole[0] <= _SHORT_BLOCK else [r for line in block for r in _records(text, *line)]
+        )
         for start, end in pieces:
             said = text[start:end]
             first = start + len(said) - len(said.lstrip())
@@ -226,3 +232,17 @@ def _code_lines(candidate: Candidate, position: int, lines: Sequence[tuple[int, 
                 Unit(candidate, position, first, start + len(said.rstrip()), text[first:end].rstrip(), Shape.CODE)
             )
     return found
+
+
+def _records(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """A line, or the records of one that is too long to be quoted: data written without line breaks."""
+    if end - start <= _SHORT_BLOCK:
+        yield start, end
+        return
+    begin = start
+    for match in _RECORD_END.finditer(text, start, end):
+        if text[begin : match.end()].strip():
+            yield begin, match.end()
+        begin = match.end()
+    if text[begin:end].strip():
+        yield begin, end

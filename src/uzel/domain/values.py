@@ -84,6 +84,8 @@ _SAID_SECRET = re.compile(
 _DIALLED = re.compile(r"(?<![\w/-])\+?\d(?:[\d()/.\u00a0 -]{0,3}\d)*")
 _MOST_BARE = 100_000  # of a length or a time without its unit: larger numbers are codes
 _PHONE_DIGITS = 6  # an extension within a house has fewer, and is asked for by its own word
+#: a number under its key in data: "price": 116, price = 116
+_KEYED = re.compile(r"(?P<key>[^\W\d]\w*)[\"']?\s*[:=]\s*[\"']?\d")
 _PERCENT = re.compile(r"%|(?<!\w)(?:procent|percent|per cent|promile|‰)", re.IGNORECASE)
 
 
@@ -192,6 +194,8 @@ def _measures(amount: Amount, fitting: frozenset[str], named: bool) -> bool:
 def _money(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
     """An amount in the currency that the question names, else in any; 'free' is an amount too."""
     if any(word in FREE for word in folded):
+        return True
+    if any(fold(match["key"]).startswith(LABELS[Kind.MONEY]) for match in _KEYED.finditer(text)):
         return True
     asked = next((group for group in _CURRENCIES if wanted.noun.startswith(group)), None)
     signs = tuple(sign for group in _CURRENCIES for sign in group)
