@@ -314,3 +314,29 @@ def test_a_line_that_greets_is_no_answer(greeting: str) -> None:
     note = f"{greeting}\n\nzveme tě na oslavu v sobotu."
     for asked in (greeting.rstrip(","), f"Kdo pozval {greeting.split()[1]}?"):
         assert greeting not in ask({"pozvanka.md": note}, asked).quotes
+
+
+_BICYCLE = {
+    "kolo.md": "# Kolo\n\nPřevod nastavíme podle napínáku (odklonu) a délky řetězu.\n\nNáboj je střední část kola, ve které "
+    "je ložisko.\n\n## Ráfek\n\nObvodová část, do které se vkládá plášť. U brzdy se hlídá, zda není opotřebený výplet.\n",
+    "wheel.md": "# Wheels\n\nTwice a year check the camber (in the workshop) and the spokes.\n\nA hub is the part with the "
+    "bearing.\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Co je to náboj?", "Náboj je střední část"),
+        ("Čo je to ráfik?", ""),
+        ("Co je ráfek?", "Obvodová část"),
+        ("Co je to výplet?", ""),
+        ("Co je odklon?", ""),
+        ("What is a hub?", "A hub is"),
+        ("What is camber?", "camber (in the workshop)"),  # a bracket after it may explain it
+        ("What are spokes?", ""),
+    ],
+)
+def test_what_a_thing_is_is_said_by_more_than_a_mention(question: str, expected: str) -> None:
+    told = ask(_BICYCLE, question)
+    assert expected in told.text if expected else told.refused, told.text

@@ -8,6 +8,7 @@ from uuid import UUID
 
 from uzel.domain.asking import GREETINGS, JOINING, Kind, asked
 from uzel.domain.coverage import LEFT, WeighedWord, weigh
+from uzel.domain.defining import defined, defines
 from uzel.domain.evidence import Ranked, TermStatistics
 from uzel.domain.matching import Matcher, Passage, Row
 from uzel.domain.questions import Part, Question
@@ -135,6 +136,11 @@ class _Scene:
         self.priors = [
             0.6 * (item.score / top if top > 0 else 1.0) + 0.4 / (1 + position) for position, item in enumerate(ranked)
         ]
+
+    def defined(self, part: Part) -> tuple[int, ...]:
+        """Places of the words of the thing that the part asks a definition of."""
+        said = defined(self.question, part)
+        return tuple(at for at, word in enumerate(self.weighed) if word.folded in said)
 
     def another_row(self, at: int) -> bool:
         """Whether the cells of the unit's table hold a word of the question that this row's cells lack: a row is looked
@@ -268,7 +274,7 @@ def _not_beside(found: Sequence[Proposed], importance: Sequence[float]) -> list[
 def _elsewhere(scene: _Scene, part: Part, importance: Sequence[float]) -> frozenset[UUID]:
     """The documents that are not about what this part asks for. Across languages words cannot tell."""
     told = scene.ranked[0].candidate.language
-    same = {scene.question.language, told} <= {"cs", "sk"} or scene.question.language == told
+    same = _same_language(scene.question.language, told)
     short = len(scene.weighed) <= SHORT
     if not (scene.small or short) or not part.asks or not same or len(scene.question.parts) > 1:
         return frozenset()
@@ -331,7 +337,15 @@ def _says_nothing(scene: _Scene, part: Part, unit: Unit) -> list[str]:
         found.append("statement")
     elif _repeats(scene, part, unit):
         found.append("news")
+    wanted = scene.defined(part)
+    if wanted and _same_language(scene.question.language, unit.candidate.language):
+        found += [] if defines(unit, wanted, scene.matcher) else ["definition"]
     return found
+
+
+def _same_language(asked: str, told: str) -> bool:
+    """Czech and Slovak hold one another's words."""
+    return asked == told or {asked, told} <= {"cs", "sk"}
 
 
 def _greets(text: str) -> bool:
