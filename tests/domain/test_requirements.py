@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from uzel.domain.asking import Kind
 from uzel.domain.questions import analyse
 from uzel.domain.requirements import Governing, meets, of, unmet
 
@@ -204,3 +205,54 @@ def test_a_number_under_its_key_is_money() -> None:
     assert fits("Kolik stojí stan?", '{"nazev": "stan", "cena": 2190}')
     assert fits("How much does the tent cost?", 'name = "tent"\nprice = 2190')
     assert not fits("Kolik stojí stan?", '{"nazev": "stan", "regal": 2190}')
+
+
+_TABLE = Governing(columns="| jméno | byt | e-mail | telefon |", row=True)
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "around", "expected"),
+    [
+        # an empty cell below the column that is asked for is no answer
+        ("Jaký e-mail má paní Rezková?", "| Rezková | 8 |  | 604 118 220 |", _TABLE, False),
+        ("Jaký e-mail má paní Rezková?", "| Rezková | 8 | rez@dum.example |  |", _TABLE, True),
+        ("Jaký telefon má paní Rezková?", "| Rezková | 8 | rez@dum.example | – |", _TABLE, False),
+        ("Who is the contact at Alder Mill?", "| Alder Mill | Frome |  |", Governing(columns="| firm | town | contact |", row=True), False),
+        # a code of another sort
+        ("Jaké je heslo na wifi?", "Kód od vrat: 5510", Governing(label="Kód od vrat"), False),
+        ("Jaké je heslo na wifi?", "Heslo na wifi: tulipan-5510", Governing(label="Heslo na wifi"), True),
+        # the word that tells a number from its like
+        ("číslo dresu Jana Malého", "Jan Malý zaplatil 400 Kč.", None, False),
+        ("číslo dresu Jana Malého", "Jan Malý hraje v dresu 14.", None, True),
+        ("rodné číslo Evy Malé", "Eva Malá, číslo dresu: 7", None, False),
+        ("What is the serial number of the pump?", "The pump costs 300.", None, False),
+        ("What is the serial number of the pump?", "Pump, serial no. PX-3004", None, True),
+        ("visitor door code", "Door code: 4471", None, False),
+        ("Jaké je číslo telefonu na školu?", "Škola: Lipová 12, skola@obec.example", None, False),
+        # typed without diacritics, a passage tells no names apart by them
+        (
+            "Co jí Růža Šípková?",
+            "Ruza Sipkova ma rada polevku.",
+            Governing(passage="Ruza Sipkova ma rada polevku. K tomu knedliky a vsechno s makem, jen ne houby."),
+            True,
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_asked_for_and_not_its_like(question: str, text: str, around: Governing | None, expected: bool) -> None:
+    assert fits(question, text, around) is expected
+
+
+@pytest.mark.parametrize(
+    ("question", "kind"),
+    [
+        ("Kolik bude stát oprava věže?", Kind.MONEY),
+        ("Kolik států má unie?", Kind.COUNT),
+        ("Bude na slavnosti hudba?", Kind.YES_NO),
+        ("telefon na porodnici", Kind.CODE),
+        ("staff wifi password", Kind.CODE),
+        ("polycom phones and meeting rooms", Kind.OTHER),
+        ("mark email messages as junk", Kind.OTHER),
+    ],
+)
+def test_kinds_of_short_and_future_questions(question: str, kind: Kind) -> None:
+    assert analyse(question).kind is kind

@@ -209,6 +209,8 @@ MONEY_WORDS = (
     "korun", "kc", "eur", "dolar", "dollar", "pound", "libr", "zlatych", "stoj", "stal", "zaplat", "plat", "cost",
     "pay", "paid", "charge", "utrat", "money", "penez", "penaz",
 )  # fmt: skip
+_WILL = word_set("bude budou budu by bychom muze mohlo moze")
+_COST = word_set("stat staly stalo")
 PERCENT_WORDS = ("procent", "percent")
 TIME_UNITS = (
     "hodin", "minut", "sekund", "dni", "dnu", "tydn", "tyzdn", "mesic", "mesiac", "let", "rok", "hour", "minute",
@@ -244,10 +246,15 @@ TOTAL_WORDS = word_set(
 )
 YES_NO_STARTS = word_set(
     """
-    is are was were do does did can could may must should has have had will would je jsou byl byla bylo byli maji ma
+    is are was were do does did can could may must should has have had will would shall bude budou budu je jsou
+    byl byla bylo byli maji ma
     smi muze muzu mohu smim musi musim lze existuje su bol bola bolo boli maju moze mozem smie smiem da
     """
 )
+#: what is called for by one word, and what ends the English name of a thing that is; of at most so many words
+_CALLED = word_set("telefon heslo kod cislo pin")
+_CALLED_LAST = word_set("password passcode number pin code")
+_CALLED_LONGEST = 6
 ARTICLES = word_set(
     """
     the a an is are was were of je su jsou byl byla bol bola bolo bylo
@@ -312,6 +319,18 @@ def asked(words: Sequence[str]) -> Asked:
         found = _at(words, at)
         if found is not None:
             return found
+    return _called_for(words)
+
+
+def _called_for(words: Sequence[str]) -> Asked:
+    """'telefon na zubaře', 'rodné číslo Jany', 'staff wifi password': a code that is called for without a question."""
+    if 2 <= len(words) <= _CALLED_LONGEST:
+        last = _last_of_compound(words, 0)
+        if words[last] in _CALLED_LAST:
+            return Asked(Kind.CODE, last, 0, last)
+        at = next((at for at in (0, 1) if words[at] in _CALLED), None)
+        if at is not None:
+            return Asked(Kind.CODE, at, 0, at)
     return Asked(Kind.OTHER, 0, 0)
 
 
@@ -382,6 +401,8 @@ def _how_many(words: Sequence[str], at: int, length: int, kind: Kind) -> Asked:
         return Asked(Kind.PERCENT, at, length, head)
     if kind is Kind.MONEY and any(word.startswith(TIME_UNITS) or _is_unit(word) for word in following):
         return Asked(Kind.COUNT, at, length, head)  # 'za kolik dní', 'na kolik stupňů'
+    if kind is Kind.COUNT and following and following[0] in _WILL and any(w in _COST for w in rest[1:3]):
+        return Asked(Kind.MONEY, at, length)  # 'kolik bude stát'
     much = tuple(words[at : at + 2]) == ("how", "much")
     if any(word.startswith(MONEY_WORDS) for word in following) or (
         much and any(w.startswith(MONEY_WORDS) for w in rest)

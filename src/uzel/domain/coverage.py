@@ -15,9 +15,12 @@ from uzel.domain.evidence import TermStatistics
 from uzel.domain.questions import Question
 from uzel.text.aspects import bare_verb
 from uzel.text.terms import passage_terms
+from uzel.text.words import parts
 
 #: of a word's weight, where something else stands for it: the kind of value asked for, or the first part of a question
 LEFT = 0.3
+#: how well one half of a compound stands for it: 'full-time' is not 'part-time'
+PIECE = 0.4
 #: how well a verb stands for the same verb with another prefix
 COMPLETED = 0.7
 
@@ -50,6 +53,9 @@ def weigh(question: Question, statistics: TermStatistics) -> tuple[WeighedWord, 
             continue
         best = max(weight for _, weight in word.terms)
         terms = {term: weight / best for term, weight in word.terms}
+        for piece in parts(word.text) if "-" in word.text else ():
+            for term in terms.keys() & passage_terms(piece, question.language).counts.keys():
+                terms[term] = min(terms[term], PIECE)
         weight, known = _importance(terms, statistics)
         terms[word.folded] = 1.0  # the word itself, though no lemma stands beside it: 'wifi' in 'Wi-Fi'
         bare = bare_verb(word.text, question.language)

@@ -14,7 +14,7 @@ from uzel.domain.matching import Matcher, Passage, Row
 from uzel.domain.questions import Part, Question
 from uzel.domain.readable import readable, without_links
 from uzel.domain.requirements import Governing, Need, Placed, Requirement, governing, meets, of
-from uzel.domain.topic import elsewhere
+from uzel.domain.topic import HELD, elsewhere, is_noun
 from uzel.domain.units import Shape, Unit, cells, units
 from uzel.domain.values import Wanted, has_total, label_fits, names_one, states_exactly
 from uzel.text.normal import fold
@@ -141,6 +141,14 @@ class _Scene:
         """Places of the words of the thing that the part asks a definition of."""
         said = defined(self.question, part)
         return tuple(at for at, word in enumerate(self.weighed) if word.folded in said)
+
+    def names_no_column(self, part: Part, row: Row) -> bool:
+        """Whether 'which size' is asked of a row in a table without sizes."""
+        if part.kind is not Kind.OTHER or part.head is None or not part.asks:
+            return False
+        head = self.question.words[part.head].folded
+        places = [at for at, word in enumerate(self.weighed) if word.folded == head and is_noun(self.question, word)]
+        return any(row[at] < HELD for at in places)
 
     def another_row(self, at: int) -> bool:
         """Whether the cells of the unit's table hold a word of the question that this row's cells lack: a row is looked
@@ -278,7 +286,7 @@ def _elsewhere(scene: _Scene, part: Part, importance: Sequence[float]) -> frozen
     short = len(scene.weighed) <= SHORT
     if not (scene.small or short) or not part.asks or not same or len(scene.question.parts) > 1:
         return frozenset()
-    return elsewhere(scene.question, part, scene.weighed, importance, scene.documents, scene.titles)
+    return elsewhere(scene.question, part, scene.weighed, importance, scene.documents, scene.titles, scene.small)
 
 
 def _product(left: float, right: float) -> float:
@@ -317,6 +325,8 @@ def _proposed(
     if entities and scene.hops(requirements):
         missed = [need for need in missed if need not in _ENTITIES]
     missed += _says_nothing(scene, part, unit)
+    if unit.shape is Shape.ROW and scene.names_no_column(part, row):
+        missed.append("column")
     if unit.shape is Shape.ROW and ((own <= 0.0 and governed < 0.8) or scene.another_row(at)):
         missed.append("row")  # the header alone speaks of the question, or another row holds what this one lacks
     if part.kind is Kind.COUNT and has_total(unit.text):

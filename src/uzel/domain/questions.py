@@ -276,7 +276,8 @@ def _part(question: Question, start: int, end: int, first: Part | None) -> Part:
         word.folded in PLURAL_WHICH for word in words[:2]
     )
     plural = plural or _english_plural(words, found)
-    return Part(question.text[slice(*span)], *span, found.kind, own, shared, head, plural, found.length > 0)
+    asks = found.length > 0 or found.head is not None
+    return Part(question.text[slice(*span)], *span, found.kind, own, shared, head, plural, asks)
 
 
 def _english_plural(words: Sequence[QuestionWord], found: Asked) -> bool:

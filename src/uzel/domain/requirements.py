@@ -19,7 +19,8 @@ from uzel.domain.units import Shape, Unit, cells
 from uzel.domain.value_words import MAILBOXES, PHONES, SECRETS
 from uzel.domain.values import Wanted, holds_value, measuring, year_values
 from uzel.text.identifiers import Identifier, identifiers
-from uzel.text.normal import fold
+from uzel.text.lemmas import lemmas
+from uzel.text.normal import fold, has_diacritics
 from uzel.text.stems import stem
 from uzel.text.words import words
 
@@ -106,7 +107,7 @@ def of(question: Question, part: Part | None = None) -> tuple[Requirement, ...]:
     found += [Requirement(Need.QUOTED, (text,)) for text in question.quoted]
     wanted = _wanted(question, part)
     if wanted is not None:
-        strict = wanted.kind is Kind.WHERE or _can_be_told(wanted)
+        strict = wanted.kind is Kind.WHERE or bool(wanted.qualifiers) or _can_be_told(wanted)
         found.append(Requirement(Need.VALUE, (wanted,), strict))
     return tuple(found)
 
@@ -155,8 +156,10 @@ STRICT_KINDS = frozenset(
         Kind.MEASURE,
     }
 )
-_SHAPED = (*SECRETS, *PHONES, *MAILBOXES)  # codes that can be told by how they look
+_SHAPED = (*SECRETS[0], *SECRETS[1], *PHONES, *MAILBOXES)  # codes that can be told by how they look
+_NUMBERS = ("cisl", "number", "kod", "code")  # beginnings of what a word beside it tells from its like
 _VALUE_KINDS = STRICT_KINDS | {Kind.WHERE, Kind.WHY, Kind.CODE}
+_TYPED_PLAIN = 60  # code points
 _OR = frozenset({"or", "nebo", "alebo", "anebo", "and", "a", "i", "aj", "či", "versus", "vs"})
 
 
@@ -191,7 +194,38 @@ def _wanted(question: Question, part: Part) -> Wanted | None:
         head = next((word for word in inside if measuring(word)), "")
     named = tuple(word.text for word in question.words if word.text.isdigit())
     beginnings = frozenset(word.folded[:5] for word in question.words)
-    return Wanted(part.kind, head, named, beginnings)
+    qualifiers = _qualifiers(question, part)
+    if head.startswith(_NUMBERS):  # 'číslo telefonu'
+        head = next((word for word in qualifiers if word.startswith((*PHONES, *MAILBOXES))), head)
+    return Wanted(part.kind, head, named, beginnings, qualifiers)
+
+
+def _qualifiers(question: Question, part: Part) -> tuple[str, ...]:
+    """Stems of the words that tell a number or a code from its like: 'serial number', 'číslo dresu', 'rodné číslo',
+    'staff wifi password'."""
+    if part.kind is not Kind.CODE or part.head is None:
+        return ()
+    found: list[int] = []
+    before = range(part.head - 1, -1, -1) if question.language == "en" else range(part.head - 1, part.head - 2, -1)
+    for at in before:
+        if not _stands_by(question, part, at, at + 1):
+            break
+        found.append(at)
+    if question.language != "en" and _stands_by(question, part, part.head + 1, part.head):
+        found.append(part.head + 1)
+    return tuple(_stem_of(question.words[at].text, question.language) for at in found)
+
+
+def _stands_by(question: Question, part: Part, at: int, other: int) -> bool:
+    """Whether a content word, no name, stands beside another word with nothing between."""
+    if at not in part.words:
+        return False
+    left, right = sorted((question.words[at], question.words[other]), key=lambda word: word.start)
+    return question.text[left.end : right.start] == " " and question.words[at].text[0].islower()
+
+
+def _stem_of(word: str, language: str) -> str:
+    return stem(fold(lemmas(word, language)[0]).replace("-", ""))
 
 
 # ---- the tests, one for each sort ----------------------------------------------------------------------------------
@@ -247,7 +281,7 @@ def _quoted(item: Payload, text: str, around: Governing, _: Requirement) -> bool
 def _name(item: Payload, text: str, around: Governing, requirement: Requirement) -> bool:
     """The unit names the person, or what governs it does; of a unit that names others, only the headings can."""
     assert isinstance(item, Name)
-    exact = requirement.exact
+    exact = requirement.exact and not _without_diacritics(around.passage)
     here = mention(item, text, exact)
     if here is not Mention.NONE:
         return here is Mention.SAME
@@ -259,6 +293,11 @@ def _name(item: Payload, text: str, around: Governing, requirement: Requirement)
     if requirement.english:
         return any(mention(item, level, exact) is Mention.SAME for level in (*around.before, around.passage))
     return not around.row and not people(text) and _named_before(item, around.before, exact)
+
+
+def _without_diacritics(passage: str) -> bool:
+    """A passage long enough to have some, typed without any: there they tell no names apart."""
+    return len(passage) >= _TYPED_PLAIN and not has_diacritics(passage)
 
 
 def _named_before(name: Name, before: Sequence[str], exact: bool) -> bool:
@@ -326,8 +365,21 @@ def _stands_alone(value: str, text: str) -> bool:
     return any(word.text == value for word in words(text))
 
 
+def _is_said(wanted: str, levels: Sequence[str]) -> bool:
+    """Whether a word with this stem stands in one of the texts; an abbreviation counts."""
+    for level in levels:
+        for word in words(level):
+            known = {_stem_of(word.text, code) for code in ("cs", "sk", "en")}
+            if any(one.startswith(wanted) or (len(one) >= 3 and wanted.startswith(one)) for one in known):
+                return True
+    return False
+
+
 def _value(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
     assert isinstance(item, Wanted)
+    near = (text, around.columns or "", around.label, *around.before[:1], *around.above)
+    if not all(_is_said(qualifier, near) for qualifier in item.qualifiers):
+        return False
     return holds_value(item, text, columns=around.columns if around.row else None, label=around.label)
 
 

@@ -48,10 +48,14 @@ _ENGLISH_BEFORE_NOUNS = word_set(
 )
 #: endings of infinitives, adjectives, participles and adverbs; nouns that end so are rather let pass
 _NO_NOUN = ("t", "ť", "ti", "ý", "í", "á", "é", "ě", "e", "o", "y", "la", "li", "lo", "ly")
+#: beginnings of question words and of superlatives
+_ASKING = ("kolik", "kolk", "kter", "ktor", "nej", "naj")
 _TURNED = word_set("do does did can could may might must shall should will would")
 _LEAST = 0.22  # share of the question's weight of a noun that must be met
-_HELD = 0.45  # how well a word must be held
+_LEAST_KNOWN = 0.15  # the same of a noun that the base knows
+HELD = 0.45  # how well a word must be held
 _TITLED = 0.8  # how well a title must hold a word to be about it
+_RATHER = 0.75  # of a document's share: another one that holds this much and a noun which this one lacks
 _NEAR = 0.5  # of the best document's coverage by known words
 
 
@@ -62,18 +66,33 @@ def absent_nouns(
     ('which prize') need not be named, what is counted must be."""
     total = sum(importance) or 1.0
     head = question.words[part.head].folded if part.head is not None and part.kind is not Kind.COUNT else None
+    named = _named(question, part, weighed, head)
+    return frozenset(at for at in named if not weighed[at].known and importance[at] >= _LEAST * total)
+
+
+def known_nouns(
+    question: Question, part: Part, weighed: Sequence[WeighedWord], importance: Sequence[float]
+) -> frozenset[int]:
+    """Positions of the words that the base knows, that name a thing, and that weigh enough: where the base has a word
+    for it, what speaks of it uses that word."""
+    total = sum(importance) or 1.0
+    head = question.words[part.head].folded if part.head is not None and part.kind is not Kind.COUNT else None
+    named = _named(question, part, weighed, head)
+    return frozenset(at for at in named if weighed[at].known and importance[at] >= _LEAST_KNOWN * total)
+
+
+def _named(question: Question, part: Part, weighed: Sequence[WeighedWord], head: str | None) -> frozenset[int]:
+    """Positions of the nouns of the question's own clause, but the one that is asked for."""
     told = question.told_of(part)
     said = [word.folded for word in question.words]
     turn = next((at for at, word in enumerate(said) if at > 2 and word in _CIRCUMSTANCES), len(said))
     return frozenset(
         at
         for at, word in enumerate(weighed)
-        if not word.known
-        and word.folded not in (head, *told)
+        if word.folded not in (head, *told)
         and word.folded in said[:turn]
         and not _joined(said, word.folded)
-        and importance[at] >= _LEAST * total
-        and _is_noun(question, word)
+        and is_noun(question, word)
     )
 
 
@@ -83,9 +102,14 @@ def _joined(said: Sequence[str], folded: str) -> bool:
     return any(word in JOINING for word in (*said[max(0, at - 1) : at], *said[at + 1 : at + 2]))
 
 
-def _is_noun(question: Question, word: WeighedWord) -> bool:
+def is_noun(question: Question, word: WeighedWord) -> bool:
+    """Whether a word of the question names a thing of its own."""
     if question.language == "en":
         return _is_english_noun(question, word.folded)
+    if word.folded.startswith(_ASKING):
+        return False
+    if _after_preposition(question, word.folded):
+        return fold(lemmas(word.text, question.language)[0]) not in GENERIC and head_kind(word.folded) is None
     forms = lemmas(word.text, question.language)
     if word.text.isascii():
         forms = (*restored_lemmas(word.text, question.language), *forms)
@@ -93,6 +117,13 @@ def _is_noun(question: Question, word: WeighedWord) -> bool:
     if not folded.isdisjoint(GENERIC) or head_kind(word.folded) is not None:
         return False
     return not any(form.endswith(_NO_NOUN) and not form.endswith(("ost", "osť")) for form in forms)
+
+
+def _after_preposition(question: Question, folded: str) -> bool:
+    """'na teplo', 'v bytě': a preposition stands before it, and no other content word follows at once."""
+    words = question.words
+    at = next((place for place, word in enumerate(words) if word.folded == folded), 0)
+    return at > 0 and words[at - 1].folded in PREPOSITIONS and _ends(question, at)
 
 
 def _is_english_noun(question: Question, folded: str) -> bool:
@@ -131,12 +162,14 @@ def elsewhere(
     importance: Sequence[float],
     held: Mapping[UUID, Row],
     titled: Mapping[UUID, Row],
+    small: bool = False,
 ) -> frozenset[UUID]:
     """The documents that are not about what is asked. `held`: how well each document holds each word of the question,
     its headings included; `titled`: its title and headings alone.
 
     A document is not about it that lacks a noun which no document has; that holds less than half of what the best one
-    holds of the known words; or that lacks a word of the title of one that holds as much.
+    holds of the known words; that lacks a word of the title of one that holds as much; or, in a small base, that
+    holds fewer of the nouns than another one that holds nearly as much.
     """
     absent = absent_nouns(question, part, weighed, importance)
     known = [value if word.known else 0.0 for value, word in zip(importance, weighed, strict=True)]
@@ -148,15 +181,21 @@ def elsewhere(
         for at, word in enumerate(weighed)
         if known[at] >= _LEAST * total and GENERIC.isdisjoint({fold(f) for f in lemmas(word.text, question.language)})
     ]
+    nouns = known_nouns(question, part, weighed, importance) if small else frozenset()
     found: set[UUID] = set()
     for node, row in held.items():
-        lacking = [at for at in weighty if row[at] < _HELD]
+        lacking = [at for at in weighty if row[at] < HELD]
         named = any(
             titled[other][at] >= _TITLED and share[other] >= share[node]
             for other in held
             if other != node
             for at in lacking
         )
-        if any(row[at] < _HELD for at in absent) or share[node] < _NEAR * best or named:
+        here = {at for at in nouns if row[at] >= HELD}
+        rather = any(
+            share[other] >= _RATHER * share[node] and here < {at for at in nouns if held[other][at] >= HELD}
+            for other in held
+        )
+        if any(row[at] < HELD for at in absent) or share[node] < _NEAR * best or named or rather:
             found.add(node)
     return frozenset(found)

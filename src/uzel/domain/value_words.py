@@ -13,8 +13,9 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 #: beginnings of words for what one types to be let in
-SECRETS = _words(
-    "heslo hesla hesle heslem heslom hesiel hesel password passphrase passcode kod kodu kody kodem kodom code pin"
+SECRETS = (
+    _words("heslo hesla hesle heslem heslom hesiel hesel password passphrase passcode"),
+    _words("kod code pin passcode"),
 )
 #: beginnings: what a telephone and an e-mail address are called
 PHONES = _words("telefon phone mobil")
@@ -102,8 +103,8 @@ PERIODS = _words(
 TIME_CLAUSES = frozenset(
     _words(
         """
-    when before after until till during since while once upon whenever as kdyz az jakmile pred po behem dokud nez od
-    do predtim potom pote ked kym pocas predtym ledva hned dokial pokial by on in at pri
+    when before after until till during since while once upon whenever as kdyz az jakmile pred po behem dokud nez
+    predtim potom pote ked kym pocas predtym ledva hned dokial pokial by on in at pri
     """
     )
 )

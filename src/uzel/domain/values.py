@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from uzel.domain.asking import TIME_UNITS, TOTAL_WORDS, Kind
 from uzel.domain.names import NOT_NAMES, TITLES, is_capitalised, starts_sentence
+from uzel.domain.units import cells
 from uzel.domain.value_words import (
     AGED,
     AGES,
@@ -59,6 +60,7 @@ class Wanted:
     noun: str = ""  # folded: what is counted, the currency, the measure
     named: tuple[str, ...] = ()  # numbers that the question itself has: they are no news
     words: frozenset[str] = frozenset()  # beginnings (five letters, folded) of the question's words: no news either
+    qualifiers: tuple[str, ...] = ()  # stems of what tells this number from others: 'serial' number, 'číslo dresu'
 
 
 _CURRENCIES: tuple[tuple[str, ...], ...] = (
@@ -86,18 +88,26 @@ _MOST_BARE = 100_000  # of a length or a time without its unit: larger numbers a
 _PHONE_DIGITS = 6  # an extension within a house has fewer, and is asked for by its own word
 #: a number under its key in data: "price": 116, price = 116
 _KEYED = re.compile(r"(?P<key>[^\W\d]\w*)[\"']?\s*[:=]\s*[\"']?\d")
+_SHORT_LABEL = 2  # letters: 'od' must be the whole word
+_ITEM_MARK = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
+#: 'do 03/2028', 'from 7'
+_TIMED = re.compile(
+    r"(?<!\w)(?:od|do|by|until|till|from|since|in|on|at|po|pred|o|k|ke|ku)\s+\d|(?<![\d/])\d{1,2}/\d{4}(?!\d)"
+)
 _PERCENT = re.compile(r"%|(?<!\w)(?:procent|percent|per cent|promile|‰)", re.IGNORECASE)
 
 
 def holds_value(wanted: Wanted, text: str, columns: str | None = None, label: str = "") -> bool:
     """Whether `text` holds a value of the kind wanted. `columns`: the header row where the text is a table's row;
     `label`: of a field. Kinds without a test are held by any text."""
+    text = _ITEM_MARK.sub("", text, count=1) if _ITEM_MARK.match(text) else text
     if label:
-        if label_fits(wanted.kind, label):
+        if _called_so(wanted, label):
             return True
         text = text.partition(":")[2] or text  # 'from: Jane' is no time
-    if columns is not None and _row_holds(wanted, text, columns):
-        return True
+    below = _below_columns(wanted, text, columns) if columns is not None else None
+    if below is not None:
+        return below
     test = _TESTS.get(wanted.kind)
     return test is None or test(wanted, text, [fold(word.text) for word in words(text)])
 
@@ -105,7 +115,9 @@ def holds_value(wanted: Wanted, text: str, columns: str | None = None, label: st
 def label_fits(kind: Kind, label: str) -> bool:
     """'Where' and a question for a place."""
     known = LABELS.get(kind, ())
-    return any(fold(word.text).startswith(known) for word in words(label))
+    short = frozenset(entry for entry in known if len(entry) <= _SHORT_LABEL)
+    long = tuple(entry for entry in known if len(entry) > _SHORT_LABEL)
+    return any((folded := fold(word.text)).startswith(long) or folded in short for word in words(label))
 
 
 def has_total(text: str) -> bool:
@@ -127,15 +139,27 @@ def year_value(item: Years, text: str) -> str:
     return f"{item.first}{'/' if '/' in text[item.start : item.end] else '–'}{item.last}"
 
 
-def _row_holds(wanted: Wanted, text: str, columns: str) -> bool:
-    """A row's bare number is money under 'price', and an answer to any question for a number."""
-    if wanted.kind in (Kind.COUNT, Kind.MEASURE, Kind.CODE, Kind.MONEY, Kind.DURATION, Kind.YEAR, Kind.PERCENT):
-        if wanted.kind is Kind.MONEY and not any(fold(w.text).startswith(LABELS[Kind.MONEY]) for w in words(columns)):
-            return False
-        return bool(numbers(text, wanted.named))
-    if wanted.kind is Kind.WHERE:
-        return True  # any cell may be a place: 'drawer: 17'
-    return wanted.kind in (Kind.WHO, Kind.WHEN, Kind.TIME) and label_fits(wanted.kind, columns.replace("|", " "))
+def _below_columns(wanted: Wanted, text: str, columns: str) -> bool | None:
+    """Whether a cell below a column of that name is filled; where no column is named so, a row's bare number answers
+    any question for a number, and any cell may be a place ('drawer: 17'). None: the row's words must tell."""
+    names, values = cells(columns), cells(text)
+    if len(names) == len(values):
+        below = [value for name, value in zip(names, values, strict=True) if _called_so(wanted, name)]
+        if below:
+            return any(any(c.isalnum() for c in value) for value in below)
+    if wanted.kind is Kind.CODE and wanted.noun.startswith((*PHONES, *MAILBOXES)):
+        return None
+    numbered = wanted.kind in (Kind.COUNT, Kind.MEASURE, Kind.CODE, Kind.DURATION, Kind.YEAR, Kind.PERCENT)
+    return True if wanted.kind is Kind.WHERE or (numbered and numbers(text, wanted.named)) else None
+
+
+def _called_so(wanted: Wanted, name: str) -> bool:
+    """Whether a field or a column of this name holds what is asked for."""
+    if wanted.kind is not Kind.CODE:
+        return label_fits(wanted.kind, name)
+    folded = [fold(word.text) for word in words(name)]
+    shaped = next((group for group in (PHONES, MAILBOXES, *SECRETS) if wanted.noun.startswith(group)), ())
+    return any(word.startswith(shaped or wanted.noun[:4]) for word in folded)
 
 
 # ---- numbers ---------------------------------------------------------------------------------------------------------
@@ -222,6 +246,8 @@ def _year(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
 
 def _when(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
     if years(text) or dates(text) or times(text):
+        return True
+    if _TIMED.search(fold(text)):
         return True
     known = (*WEEKDAYS, *MONTHS, *PERIODS, *TIME_UNITS)
     return any(word.startswith(known) or word in TIME_CLAUSES for word in folded)
@@ -334,9 +360,10 @@ def _code(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
         return any(sum(c.isdigit() for c in match.group()) >= _PHONE_DIGITS for match in _DIALLED.finditer(text))
     if wanted.noun.startswith(MAILBOXES):
         return "@" in text
-    if not wanted.noun.startswith(SECRETS):
+    group = next((group for group in SECRETS if wanted.noun.startswith(group)), ())
+    if not group:
         return bool(identifiers(text)) or bool(numbers(text, wanted.named))
-    if not any(word.startswith(SECRETS) for word in folded):
+    if not any(word.startswith(group) for word in folded):
         return False
     return bool(identifiers(text) or numbers(text, wanted.named) or _SAID_SECRET.search(fold(text)))
 
