@@ -312,11 +312,11 @@ class Assembly:
 
 
 def _state(document: Document) -> tuple[str, str | None]:
-    """How a file or a part stands that could be read, and why."""
-    reasons = list(document.problems)
+    """How a file or a part stands that could be read, and what there is to say of it."""
+    reasons = [*document.problems, *document.notices]
     if not document.published:
         return "unpublished", "; ".join(["it says of itself that it is not published", *reasons])
-    return ("partial", "; ".join(reasons)) if reasons else ("ready", None)
+    return "partial" if document.problems else "ready", "; ".join(reasons) or None
 
 
 def _moved(part: Origin, reading: Reading) -> OriginState:

@@ -66,7 +66,15 @@ def markdown_document(text: str, *, title: str, media_type: str, metadata: dict[
         language=front.language,
         published=front.published,
         links=(*links_in(text, blocks), *noted.links),
+        notices=_told(front.error),
     )
+
+
+def _told(error: str | None) -> tuple[str, ...]:
+    """What is wrong with the front matter, as said of the file."""
+    if error is None:
+        return ()
+    return (error if error.startswith("the front matter") else f"in the front matter: {error}",)
 
 
 def first_heading(text: str, blocks: tuple[Block, ...]) -> str | None:
