@@ -16,6 +16,7 @@ from uzel.adapters.models.e5.tokenizer import Tokenizer
 from uzel.domain.chunking import ChunkSettings, TokenCounter, cut, segments
 from uzel.domain.documents import Block, BlockKind, Document
 from uzel.domain.passages import Passage
+from uzel.domain.splitting import Ruler
 
 SMALL = ChunkSettings(limit=40, overlap=8, tail=10, header=10, context=8)
 
@@ -30,6 +31,12 @@ class Words:
 
     def count(self, text: str) -> int:
         return len(self.spans(text))
+
+
+class Letters(Words):
+    """A token is a letter, as in Chinese."""
+
+    pattern = re.compile(r"\S")
 
 
 class Grid(Words):
@@ -345,3 +352,25 @@ def test_long_czech_prose_fills_its_passages(e5: Tokenizer) -> None:
     sizes = [passage.tokens for passage in cut(prose(text), e5)]
     assert all(size > 350 for size in sizes[:-2])  # the last two are balanced
     assert min(sizes) > 150
+
+
+@pytest.mark.parametrize(
+    "text", ["QUJDREVGR0hJSktM" * 20_000, "".join(chr(0x4E00 + n * 7 % 5000) for n in range(100_000))]
+)
+def test_text_without_spaces_is_cut_whole_and_soon(text: str) -> None:
+    begin = time.process_time()
+    passages = cut(Document("t", text, [Block(BlockKind.PROSE, 0, len(text))], "text/plain"), Letters())
+    assert time.process_time() - begin < 10
+    covered = 0
+    for passage in passages:
+        assert passage.start <= covered < passage.end
+        covered = passage.end
+    assert covered == len(text)
+
+
+def test_a_long_text_is_measured_in_stretches_as_it_is_whole() -> None:
+    text = "One line of seven words and more.\n" * 9_000
+    whole = Words().spans(text)
+    ruler = Ruler(text, 0, len(text), Words())
+    assert list(ruler.positions) == [start for start, _ in whole]
+    assert ruler.count(1_000, 200_000) == sum(1_000 <= start < 200_000 for start, _ in whole)

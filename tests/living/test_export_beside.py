@@ -134,10 +134,8 @@ async def test_messages_of_a_mailbox_and_what_they_hold(base: Base, other: Base)
     await base.add()
     attached = [row for row in base.rows(EDGES) if row[2] == "Paint"]
     assert len(attached) == 1
-    out = base.folder.parent / "out"
-    await base.knowledge.export(out)
-    await other.knowledge.add([out])
-    assert other.rows(EDGES) == attached
+    await moved(base, other)
+    assert other.rows(EDGES) == base.rows(EDGES)
 
 
 @pytest.mark.parametrize("said", [
@@ -189,3 +187,59 @@ async def test_a_note_that_is_part_of_nothing_any_more(base: Base) -> None:
     base.write("piece.md", "The piece of it, on its own now.\n")
     await base.add()
     assert base.rows(EDGES) == []
+
+
+REPLIES = """SELECT s.metadata->>'title', e.edge_type, t.metadata->>'title' FROM edges e JOIN nodes s ON s.id = e.source_node
+  JOIN nodes t ON t.id = e.target_node ORDER BY 1, 2, 3"""
+
+
+def answering(subject: str, text: str, key: str, *to: str) -> EmailMessage:
+    """A mail that answers others: the last one directly."""
+    message = mail(subject, text, key)
+    message["In-Reply-To"] = f"<{to[-1]}@example.org>"
+    message["References"] = " ".join(f"<{one}@example.org>" for one in to)
+    return message
+
+
+def mailbox(*messages: EmailMessage) -> bytes:
+    return b"".join(b"From ida@example.org Fri Mar  6 09:00:00 2026\n" + one.as_bytes() + b"\n\n" for one in messages)
+
+
+async def asked(base: Base, *questions: str) -> list[tuple[str, list[str]]]:
+    found = [await base.knowledge.ask(question) for question in questions]
+    return [(one.answer, [citation["title"] for citation in one.citations]) for one in found]
+
+
+async def test_replies_and_several_mails_of_one_mailbox_are_the_same_elsewhere(base: Base, other: Base) -> None:
+    base.write("klub.mbox", mailbox(
+        mail("Závod", "Závod začne v sobotu v devět hodin u mola.", "race"),
+        answering("Re: Závod", "Na závod přivezu čtyři vesla.", "oars", "race"),
+        attach(answering("Re: Re: Závod", "Posílám seznam posádek.", "crews", "race", "oars"), "posadky.txt",
+               "Posádka Labuť: Klára a Oto.\n"),
+        mail("Úklid", "Loděnici uklidíme 14. března.", "tidy"),
+    ))  # fmt: skip
+    # a mail of its own that answers one in the mailbox, and one that nobody has
+    base.write("sent/answer.eml", answering("Re: Úklid", "Na úklid vezmu kbelíky.", "pails", "tidy").as_bytes())
+    base.write("sent/lost.eml", answering("Re: Cena", "Cena je v pořádku.", "price", "nowhere").as_bytes())
+    await base.add()
+    before = base.rows(REPLIES)
+    assert ("Re: Závod", "replies_to", "Závod") in before
+    assert ("Re: Re: Závod", "replies_to", "Re: Závod") in before
+    assert ("Re: Úklid", "replies_to", "Úklid") in before
+    questions = (
+        "Kdy začne závod?",
+        "Kolik vesel přivezu na závod?",
+        "Kdo je v posádce Labuť?",
+        "Kdy uklidíme loděnici?",
+    )
+    answers = await asked(base, *questions)
+    assert sum(bool(titles) for _, titles in answers) >= 3
+    await moved(base, other)
+    assert other.rows(REPLIES) == before
+    assert await asked(other, *questions) == answers
+    # the mail itself, seen there, is the node that its export became
+    nodes = other.count("nodes")
+    other.write("answer.eml", (base.folder / "sent/answer.eml").read_bytes())
+    assert not (await other.add()).failed
+    assert other.count("nodes") == nodes
+    assert other.rows(REPLIES) == before

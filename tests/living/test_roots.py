@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.living.conftest import Base
@@ -159,7 +161,7 @@ async def test_removing(base: Base) -> None:
     assert await base.found("well") == []
     assert await base.found("barn") == ["twin.md"]
     base.nothing_left_over()
-    with pytest.raises(UsageError, match="Nothing was added"):
+    with pytest.raises(UsageError, match="is not in the knowledge base"):
         await base.knowledge.remove(base.folder / "elsewhere")
     await base.knowledge.remove(base.folder)
     assert [base.count(table) for table in ("nodes", "passages", "origins", "sources", "passage_vectors")] == [0] * 5
@@ -183,3 +185,26 @@ async def test_a_root_that_was_a_file_and_is_a_folder_now(base: Base) -> None:
     assert await base.states("thing") == {"thing": "removed", "thing/a.md": "added"}
     assert await base.states("thing/a.md") == {"thing/a.md": "unchanged"}
     assert len(sources(base)) == 1
+
+
+async def test_removing_what_was_never_added_says_so_and_what_is_near(base: Base) -> None:
+    with pytest.raises(UsageError, match=r"kůlna is not in the knowledge base: nothing was added yet\.$"):
+        await base.knowledge.remove(base.folder / "kůlna")
+    base.write("zahrada/Třešně.md", PAGE.format("cherry"))
+    base.write("zahrada/zima/sklep.md", PAGE.format("cellar"))
+    base.write("zahrada/picture.png", b"\x89PNG")
+    await base.add("zahrada")
+    root = base.folder / "zahrada"
+    for path, said in (
+        (root / "tresne.md", f"Did you mean {root}/Třešně.md?"),
+        (base.folder / "zahrda", f"Did you mean {root}?"),
+        (base.folder / "sklep.md", f"Did you mean {root}/zima/sklep.md?"),
+        (root / "picture.png", f", though {root} is."),
+        (root / "zima/nic.md", f", though {root}/zima is."),
+        (Path("/nowhere/at all"), "`uzel status` lists what was added."),
+    ):
+        with pytest.raises(UsageError) as error:
+            await base.knowledge.remove(path)
+        assert str(error.value).startswith(f"{path} is not in the knowledge base")
+        assert str(error.value).endswith(said)
+    assert base.count("nodes") == 2

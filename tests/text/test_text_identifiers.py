@@ -163,3 +163,30 @@ def test_a_running_number_after_a_hyphen_is_an_identifier(text: str) -> None:
 )
 def test_ranges_dates_and_amounts_are_none(text: str) -> None:
     assert question_identifiers(text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Sejdeme se v 7.30 u školy.", "Vyučuje sa od 7.30 do 13.15.", "7.30–8.15 družina", "Buses leave at 6.45.",
+        "Odjezd: 13.45", "V pondelok 7.30 plávanie", "o 18.20 večer", "at 7.32 p.m.", "ve 14.05", "between 9.30 and 10.20",
+        "Meloun váží 8.4 kg.", "a parcel of 8.4 kilograms", "8.4–9.2 kg", "8.4 až 9.2 tuny", "teplota 36.6 °C", "$8.50", "± 0.5",
+        "12.5 %", "dĺžka 4.75 metra", "6.5 hodiny", "zdroj 3.3 V", "2.5 GHz", "1.5 milionu", "0.7 l", "2.4 krát",
+    ],
+)  # fmt: skip
+def test_a_time_or_a_quantity_is_no_version(text: str) -> None:
+    assert identifiers(text) == []
+    assert question_identifiers(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "version"),
+    [
+        ("Python 3.10", "3.10"), ("od verze 7.30", "7.30"), ("od verzie 8.15 do 8.45", "8.15"), ("since 3.12", "3.12"),
+        ("v 3.12", "3.12"), ("v7.30", "7.30"), ("release 8.45", "8.45"), ("version 8.4 MB", "8.4"), ("10.0.20.1", "10.0.20.1"),
+        ("Python 3.8 let users", "3.8"), ("3.12 s podporou", "3.12"), ("Django 4.2 a novější", "4.2"), ("at 1.20.3", "1.20.3"),
+        ("from 3.12.5 to 3.13", "3.12.5"), ("Windows 3.11", "3.11"), ("oddíl 3.10", "3.10"),
+    ],
+)  # fmt: skip
+def test_a_version_is_one(text: str, version: str) -> None:
+    assert version in [found.normal for found in identifiers(text) if found.kind == "version"]

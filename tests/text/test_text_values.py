@@ -74,6 +74,51 @@ def test_dates(text: str, expected: list[tuple[int | None, ...]]) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("The camp runs from 12 to 23 January.", [(None, 1, 12), (None, 1, 23)]),
+        ("12.–23. ledna", [(None, 1, 12), (None, 1, 23)]),
+        ("od 12. do 23. januára 2031", [(2031, 1, 12), (2031, 1, 23)]),
+        ("14 až 18. apríla je škola v prírode", [(None, 4, 14), (None, 4, 18)]),
+        ("12.-23. 1. 2031", [(2031, 1, 12), (2031, 1, 23)]),
+        ("5.–7.10.", [(None, 10, 5), (None, 10, 7)]),
+        ("June 2–9, 2031", [(2031, 6, 2), (2031, 6, 9)]),
+        ("June 2 through 9 in Leeds", [(None, 6, 2), (None, 6, 9)]),
+        ("between the 2nd and the 9th of June", [(None, 6, 2), (None, 6, 9)]),
+        ("3., 10. a 17. listopadu", [(None, 11, 3), (None, 11, 10), (None, 11, 17)]),
+        ("March 3, 4 and 5.", [(None, 3, 3), (None, 3, 4), (None, 3, 5)]),
+        ("v noci 12./13. května", [(None, 5, 12), (None, 5, 13)]),
+        ("od pondělí 12. do pátku 16. ledna", [(None, 1, 12), (None, 1, 16)]),
+        ("od 12. 1. do 23. 2. 2031", [(None, 1, 12), (2031, 2, 23)]),
+        ("28. prosince až 3. ledna", [(None, 12, 28), (None, 1, 3)]),
+        ("v 7 a 9. května", [(None, 5, 9)]),  # an hour
+        ("28. až 3. ledna", [(None, 1, 3)]),  # not of this month
+        ("May 3 to 5 pm", [(None, 5, 3)]),
+        ("March 3 and 40 pupils", [(None, 3, 3)]),
+        ("March 3 and 4 teachers came", [(None, 3, 3)]),
+        ("od 7. do 10. hodiny", []),
+        ("12 to 23 may be enough", []),
+        ("40 to 45 January", []),
+    ],
+)
+def test_every_day_of_a_range_and_of_a_list(text: str, days: list[tuple[int | None, ...]]) -> None:
+    found = [date for date in dates(text) if date.weekday is None]
+    assert [(d.year, d.month, d.day) for d in found] == days
+    assert all(str(d.day) in text[d.start : d.end] for d in found)
+
+
+@pytest.mark.parametrize("mark", ["–", "-", ". až ", " to ", ". do "])
+@pytest.mark.parametrize(("name", "month"), [("března", 3), ("júna", 6), ("October", 10)])
+def test_a_range_has_both_ends(mark: str, name: str, month: int) -> None:
+    for first in range(1, 31):
+        for last in (first + 1, 31):
+            found = dates(f"x {first}{mark}{last}. {name} 2031")
+            assert [(d.year, d.month, d.day) for d in found] == ([(2031, month, first)] if first != last else []) + [
+                (2031, month, last)
+            ]
+
+
+@pytest.mark.parametrize(
     ("text", "expected"),
     [
         ("v 7:45", [(7, 45)]),

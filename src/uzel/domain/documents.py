@@ -72,3 +72,4 @@ class Document:
     links: Sequence[Link] = ()
     parts: Sequence[Part] = ()
     problems: Sequence[str] = ()  # 'page 2 gives no text': the document is partial
+    notices: Sequence[str] = ()  # 'is not valid JSON (line 3, ...)': a flaw of the file that costs none of its text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 from uuid import UUID
 
@@ -37,6 +37,15 @@ class Draft:
     words: frozenset[str] = frozenset()  # folded, for finding mistyped ones
     names: frozenset[str] = frozenset()  # by which links find the node
     links: frozenset[tuple[str, str]] = frozenset()  # (edge type, name)
+    written: int | None = None  # how many passages it has, where they are not held here any more
+
+    @property
+    def passage_count(self) -> int:
+        return len(self.passages) if self.written is None else self.written
+
+    def without_passages(self) -> Draft:
+        """What a publication needs once the passages are written ahead: they are most of what a draft weighs."""
+        return replace(self, passages=(), words=frozenset(), written=self.passage_count)
 
 
 @dataclass(frozen=True, slots=True)

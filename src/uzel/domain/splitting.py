@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from array import array
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Protocol
 
@@ -23,6 +24,12 @@ LONGEST_TOKEN = 64
 
 #: Code points that are searched for sentences at once: keeps the work linear for text that never ends one.
 _SENTENCE_WINDOW = 20_000
+
+#: Code points that are tokenised at once.
+_MEASURED_AT_ONCE = 65_536
+
+#: Parts of a passage as which a text without white space is packed: a token each would be a hundred times as many.
+_GRAINS = 24
 
 _LINE_END = re.compile(r"\n")
 _BLANK_LINES = re.compile(r"\n[^\S\n]*\n\s*(?=\S)|\n(?:[^\S\n]*\n)+")
@@ -55,22 +62,38 @@ class Ruler:
         self.end = end
         self.positions = self._measure(tokens)
 
-    def _measure(self, tokens: TokenCounter) -> list[int]:
-        positions: list[int] = []
+    def _measure(self, tokens: TokenCounter) -> array[int]:
+        positions = array("I")
         last = self.start
-        for token, _ in tokens.spans(self.text[self.start : self.end]):
-            position = max(self.start + token, last)
-            positions.extend(range(last + LONGEST_TOKEN, position, LONGEST_TOKEN))
-            positions.append(position)
-            last = position
+        for start, end in self._stretches():
+            for token, _ in tokens.spans(self.text[start:end]):
+                position = max(start + token, last)
+                if position - last > LONGEST_TOKEN:
+                    positions.extend(range(last + LONGEST_TOKEN, position, LONGEST_TOKEN))
+                positions.append(position)
+                last = position
         positions.extend(range(last + LONGEST_TOKEN, self.end, LONGEST_TOKEN))
         return positions
+
+    def _stretches(self) -> Iterator[tuple[int, int]]:
+        """What is tokenised at once: the lists of a large text's tokens would weigh fifty times the text.
+
+        A stretch ends before white space, where a token ends too; where there is none, it may cut a token in two.
+        """
+        start = self.start
+        while self.end - start > _MEASURED_AT_ONCE:
+            limit = start + _MEASURED_AT_ONCE
+            lowest = limit - _SENTENCE_WINDOW // 10
+            stop = max(self.text.rfind(space, lowest, limit) for space in (" ", "\n"))
+            yield start, stop if stop > lowest else limit
+            start = stop if stop > lowest else limit
+        yield start, self.end
 
     def count(self, start: int, end: int) -> int:
         """Tokens that begin in text[start:end]."""
         return bisect_left(self.positions, end) - bisect_left(self.positions, start)
 
-    def between(self, start: int, end: int) -> list[int]:
+    def between(self, start: int, end: int) -> Sequence[int]:
         """Positions strictly inside (start, end) at which a token begins."""
         return self.positions[bisect_left(self.positions, start + 1) : bisect_left(self.positions, end)]
 
@@ -88,7 +111,7 @@ def split(ruler: Ruler, start: int, end: int, kind: BlockKind, room: int) -> lis
             if depth > 0 and ruler.count(a, b) <= room:
                 finer.append((a, b))
             else:
-                finer.extend(_between(a, b, borders(ruler, a, b)))
+                finer.extend(_between(a, b, borders(ruler, a, b, room)))
         pieces = finer
     return pieces
 
@@ -135,6 +158,10 @@ def segments(text: str, window: int, tokens: TokenCounter) -> list[str]:
     return fitting
 
 
+#: (ruler, start, end, room) -> positions at which text[start:end] may be cut
+_Borders = Callable[[Ruler, int, int, int], Iterable[int]]
+
+
 def _between(start: int, end: int, borders: Iterable[int]) -> list[tuple[int, int]]:
     pieces: list[tuple[int, int]] = []
     for border in borders:
@@ -145,18 +172,18 @@ def _between(start: int, end: int, borders: Iterable[int]) -> list[tuple[int, in
     return pieces
 
 
-def _after(pattern: re.Pattern[str]) -> Callable[[Ruler, int, int], Iterable[int]]:
-    def borders(ruler: Ruler, start: int, end: int) -> Iterable[int]:
+def _after(pattern: re.Pattern[str]) -> _Borders:
+    def borders(ruler: Ruler, start: int, end: int, room: int) -> Iterable[int]:
         return (match.end() for match in pattern.finditer(ruler.text, start, end))
 
     return borders
 
 
-def _cells(ruler: Ruler, start: int, end: int) -> Iterable[int]:
+def _cells(ruler: Ruler, start: int, end: int, room: int) -> Iterable[int]:
     return (match.start() for match in _CELL.finditer(ruler.text, start + 1, end))
 
 
-def _rows(ruler: Ruler, start: int, end: int) -> Iterable[int]:
+def _rows(ruler: Ruler, start: int, end: int, room: int) -> Iterable[int]:
     """Row by row; the first row keeps the rule under it (`|---|---|`) and the row that follows."""
     borders = [match.end() for match in _LINE_END.finditer(ruler.text, start, end)]
     if len(borders) > 1 and _TABLE_RULE.fullmatch(ruler.text, borders[0], borders[1]):
@@ -164,7 +191,7 @@ def _rows(ruler: Ruler, start: int, end: int) -> Iterable[int]:
     return borders
 
 
-def _sentence_starts(ruler: Ruler, start: int, end: int) -> Iterable[int]:
+def _sentence_starts(ruler: Ruler, start: int, end: int, room: int) -> Iterable[int]:
     """After each sentence, past the white space that follows it: a list mark or a quote stays with what it opens."""
     while start < end:
         stop = min(start + _SENTENCE_WINDOW, end)
@@ -179,10 +206,10 @@ def _sentence_starts(ruler: Ruler, start: int, end: int) -> Iterable[int]:
         start = stop
 
 
-def _tokens(ruler: Ruler, start: int, end: int) -> Iterable[int]:
-    """Where tokens begin, but not before a sign that belongs to the one before it."""
+def _tokens(ruler: Ruler, start: int, end: int, room: int) -> Iterable[int]:
+    """Where tokens begin, some of them at once, but not before a sign that belongs to the one before it."""
     seen = start
-    for position in ruler.between(start, end):
+    for position in ruler.between(start, end)[:: max(1, room // _GRAINS)]:
         whole = position
         while whole > seen and _belongs_to_previous(ruler.text, whole):
             whole -= 1
@@ -198,11 +225,11 @@ def _belongs_to_previous(text: str, position: int) -> bool:
     return unicodedata.category(sign) in {"Mn", "Me", "Mc"}
 
 
-def _code_points(ruler: Ruler, start: int, end: int) -> Iterable[int]:
+def _code_points(ruler: Ruler, start: int, end: int, room: int) -> Iterable[int]:
     return range(start + 1, end)
 
 
-_BORDERS: dict[BlockKind, tuple[Callable[[Ruler, int, int], Iterable[int]], ...]] = {
+_BORDERS: dict[BlockKind, tuple[_Borders, ...]] = {
     BlockKind.TABLE: (_rows, _cells, _after(_SPACES), _tokens, _code_points),
     BlockKind.CODE: (_after(_BLANK_LINES), _after(_LINE_END), _after(_SPACES), _tokens, _code_points),
     BlockKind.PROSE: (_sentence_starts, _after(_SPACES), _tokens, _code_points),

@@ -39,9 +39,9 @@ async def node(connection: Connection, viewer: Viewer, node_id: UUID) -> Node:
 
 
 async def all_nodes(connection: Connection, viewer: Viewer) -> AsyncIterator[Node]:
-    """Every readable node, in the order of their ids; streamed."""
+    """Every readable node, in the order of their ids; streamed. A node that was never published says nothing yet."""
     async with connection.cursor(name="all_nodes") as cursor:
-        await cursor.execute(_NODE + "content_md <> '' ORDER BY id", (viewer.tenant_id,))
+        await cursor.execute(_NODE + "metadata <> '{}' ORDER BY id", (viewer.tenant_id,))
         async for row in cursor:
             yield Node(*row)
 
@@ -114,6 +114,16 @@ async def origin_rows(connection: Connection, viewer: Viewer) -> list[dict[str, 
         o.uri, o.source_url, o.media_type, o.channel_key, encode(o.content_hash, 'hex') AS content_hash, o.state, o.reason
         FROM origins o JOIN sources s ON s.tenant_id = o.tenant_id AND s.source_id = o.source_id
         WHERE o.tenant_id = %s ORDER BY o.uri, o.part""")  # fmt: skip
+
+
+async def replied_to(connection: Connection, viewer: Viewer) -> dict[UUID, list[str]]:
+    """Node -> Message-IDs of what it answers, whether a node has them or not."""
+    rows = await (await connection.execute(
+        """SELECT l.node_id, array_agg(substr(l.name, 3) ORDER BY l.name) FROM node_links l
+           JOIN nodes n ON n.tenant_id = l.tenant_id AND n.id = l.node_id
+           WHERE l.tenant_id = %s AND l.edge_type = 'replies_to' AND l.name LIKE 'm:%%' GROUP BY l.node_id""",
+        (viewer.tenant_id,))).fetchall()  # fmt: skip
+    return dict(rows)
 
 
 async def edge_rows(connection: Connection, viewer: Viewer) -> list[dict[str, Any]]:

@@ -162,7 +162,7 @@ async def _require_whole(connection: Connection, tenant: int, drafts: Sequence[D
     row = await (await connection.execute(
         """SELECT count(*) FROM unnest(%s::uuid[], %s::bigint[], %s::int[]) u(node, revision, passages)
            WHERE passages > (SELECT count(*) FROM passages p WHERE p.tenant_id = %s AND p.node_id = node AND p.revision = u.revision)""",
-        ([d.node_id for d in drafts], [d.revision for d in drafts], [len(d.passages) for d in drafts], tenant))).fetchone()  # fmt: skip
+        ([d.node_id for d in drafts], [d.revision for d in drafts], [d.passage_count for d in drafts], tenant))).fetchone()  # fmt: skip
     if row is None or row[0]:
         raise ServerUnavailable("What was about to be published was swept away by another run; run the command again.")
 

@@ -117,7 +117,8 @@ async def count_states(connection: Connection, viewer: Viewer) -> dict[str, int]
 
 
 async def problems(connection: Connection, viewer: Viewer) -> list[tuple[str, str, str, str | None]]:
-    """(uri, part, state, reason) of every file and part that is not wholly ready."""
+    """(uri, part, state, reason) of every file and part that is not wholly ready, or of which something is to be said."""
     return await (await connection.execute(
-        "SELECT uri, part, state, reason FROM origins WHERE tenant_id = %s AND state <> 'ready' ORDER BY uri, part",
+        """SELECT uri, part, state, reason FROM origins WHERE tenant_id = %s AND (state <> 'ready' OR reason IS NOT NULL)
+           ORDER BY uri, part""",
         (viewer.tenant_id,))).fetchall()  # fmt: skip

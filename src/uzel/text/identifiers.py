@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from uzel.text.dotted_numbers import is_no_version
 from uzel.text.identifier_patterns import NOT_AN_IDENTIFIER, ORDER, SCANNER, UNIT_AFTER
 from uzel.text.normal import nfc
 
@@ -161,6 +162,8 @@ def identifiers(text: str) -> list[Identifier]:
         if NOT_AN_IDENTIFIER[kind].fullmatch(surface) if kind in NOT_AN_IDENTIFIER else False:
             continue
         if kind == "number" and _is_range(surface):
+            continue
+        if kind == "version" and is_no_version(text, match.start(kind), match.end(kind)):
             continue
         normal, shorter = _CANONICAL[kind](surface)
         found.append(Identifier(surface, normal, match.start(kind), match.end(kind), kind, shorter))

@@ -47,7 +47,7 @@ def _lemmatizer() -> Lemmatizer:
     return Lemmatizer(cache_max_size=0, lemmatization_strategy=DefaultStrategy(dictionary_factory=_dictionaries()))
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=50_000)
 def lemmas(word: str, language: str) -> tuple[str, ...]:
     """Dictionary forms of `word` in `language`, small letters, never empty; the word itself where none is known.
 
@@ -75,7 +75,7 @@ def known_lemmas(word: str, language: str) -> tuple[str, ...]:
     return _known(nfc(word).casefold(), language)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=50_000)
 def is_known(word: str, language: str) -> bool:
     """Whether the dictionary of `language` has `word`, or a word that reads so without its diacritics."""
     small = nfc(word).casefold()

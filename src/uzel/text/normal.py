@@ -65,7 +65,7 @@ def _folded(text: str) -> str:
 
 #: words come again and again; longer texts do not
 _WORD_LETTERS = 48
-_folded_word = lru_cache(maxsize=100_000)(_folded)
+_folded_word = lru_cache(maxsize=50_000)(_folded)
 
 
 @lru_cache(maxsize=4096)

@@ -19,7 +19,7 @@ def stem(folded: str) -> str:
     return folded[:STEM_LETTERS]
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=50_000)
 def trunk_length(folded: str) -> int:
     """How many letters of a folded word stay when its ending is cut off, at least three.
 

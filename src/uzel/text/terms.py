@@ -76,7 +76,7 @@ def _stem_term(lemma: str) -> str:
     return "@" + stem(fold(lemma))
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=50_000)
 def _word_terms(word: str, language: str) -> tuple[str, ...]:
     """Terms of one word of a passage, each once. `word` is NFC."""
     pieces = parts(word)

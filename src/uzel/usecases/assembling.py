@@ -99,12 +99,15 @@ class Assembly:
             ))  # fmt: skip
 
     async def take(self, reading: Reading) -> list[Draft]:
-        """The drafts that this file needs written; none where nothing new is to be embedded."""
+        """The drafts that this file needs written; none where nothing new is to be embedded.
+
+        Their passages are the caller's alone: until the publication they would fill the memory.
+        """
         if reading.document is None:
             self._fail(reading)
             return []
         drafts = await self._document(reading, reading.document)
-        self._drafts.update((one.node_id, one) for one in drafts)
+        self._drafts.update((one.node_id, one.without_passages()) for one in drafts)
         return drafts
 
     async def unsettled(self) -> list[Unsettled]:
@@ -134,7 +137,7 @@ class Assembly:
     async def settle(self, one: Unsettled, document: Document) -> Draft:
         """The node's revision as its leading file gives it."""
         made = await self._draft(one.node, document, one.lead, one.uris)
-        self._drafts[one.node] = made
+        self._drafts[one.node] = made.without_passages()
         return made
 
     def change(self, what: str) -> Change:
@@ -312,11 +315,11 @@ class Assembly:
 
 
 def _state(document: Document) -> tuple[str, str | None]:
-    """How a file or a part stands that could be read, and why."""
-    reasons = list(document.problems)
+    """How a file or a part stands that could be read, and what there is to say of it."""
+    reasons = [*document.problems, *document.notices]
     if not document.published:
         return "unpublished", "; ".join(["it says of itself that it is not published", *reasons])
-    return ("partial", "; ".join(reasons)) if reasons else ("ready", None)
+    return "partial" if document.problems else "ready", "; ".join(reasons) or None
 
 
 def _moved(part: Origin, reading: Reading) -> OriginState:

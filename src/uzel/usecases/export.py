@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 from uuid import UUID
 
-from uzel.adapters.readers.exported import LINKS
+from uzel.adapters.readers.exported import LINKS, REPLIES
 from uzel.domain.scopes import Viewer
 from uzel.errors import UsageError
 from uzel.store import nodes
@@ -38,7 +38,7 @@ async def export(engine: Engine, viewer: Viewer, folder: Path) -> dict[str, Any]
         edges = await nodes.edge_rows(connection, viewer)
         run = _Export(
             folder, {row["node_id"]: row for row in reversed(origins) if row["node_id"]}, _by_source(edges),
-            await nodes.page_starts(connection, viewer),
+            await nodes.page_starts(connection, viewer), await nodes.replied_to(connection, viewer),
         )  # fmt: skip
         await run.name_all(connection, viewer)
         await run.write_all(connection, viewer)
@@ -80,6 +80,7 @@ class _Export:
     origins: Mapping[str, Mapping[str, Any]]  # by node: the first of each
     edges: Mapping[str, Sequence[tuple[str, str]]]
     pages: Mapping[UUID, Sequence[tuple[int, int]]]
+    replies: Mapping[UUID, Sequence[str]]  # node -> Message-IDs, also of messages that nobody has
     paths: dict[str, str] = field(default_factory=dict)  # node -> its file below the folder
     titles: dict[str, str] = field(default_factory=dict)
     notices: list[str] = field(default_factory=list)
@@ -119,7 +120,10 @@ class _Export:
         key = str(node.node_id)
         origin = self.origins.get(key)
         # without front matter a file says by its folder that it is part of one other, and nothing else
-        bare = len(self._wholes(key)) <= 1 and node.node_id not in self.pages
+        bare = (
+            len(self._wholes(key)) <= 1 and node.node_id not in self.pages and node.node_id not in self.replies
+            and self._message_id(key) is None and node.text.strip() != ""
+        )  # fmt: skip
         beside = self.paths[whole] if whole is not None else None
         for name in names(node, origin, beside, bare=bare):
             free = self._free(name)
@@ -128,6 +132,10 @@ class _Export:
             self.paths[key], self.titles[key] = free, node.title
             self._taken.add(plain(free))
             return
+
+    def _message_id(self, node: str) -> str | None:
+        origin = self.origins.get(node)
+        return origin["channel_key"] if origin else None
 
     def _free(self, name: str) -> str:
         """The name, or the next one that no other node has."""
@@ -145,7 +153,12 @@ class _Export:
             if target in self.paths:
                 relative = os.path.relpath(self.paths[target], Path(name).parent)
                 links.setdefault(kind, []).append(Target(Path(relative).as_posix(), self.titles[target]))
-        text, left_out = contents(node, name, Beside(self.pages.get(node.node_id, ()), links))
+        links.pop(REPLIES, None)
+        beside = Beside(
+            self.pages.get(node.node_id, ()), links, self._message_id(str(node.node_id)),
+            self.replies.get(node.node_id, ()),
+        )  # fmt: skip
+        text, left_out = contents(node, name, beside)
         self.notices += [f"{name}: {reason}" for reason in left_out]
         path = self.folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

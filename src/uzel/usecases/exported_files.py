@@ -12,7 +12,7 @@ from typing import Any
 
 import yaml
 
-from uzel.adapters.readers.exported import KEY, PARTS, note
+from uzel.adapters.readers.exported import KEY, PARTS, REPLIES, note
 from uzel.adapters.readers.frontmatter import read_front_matter
 from uzel.adapters.readers.registry import read
 from uzel.errors import UzelError
@@ -46,6 +46,8 @@ class Beside:
 
     pages: Sequence[tuple[int, int]]  # (position in the text, page)
     links: Mapping[str, Sequence[Target]]  # by type of the edge
+    message_id: str | None = None
+    replies_to: Sequence[str] = ()  # Message-IDs
 
 
 def names(node: Node, origin: Mapping[str, Any] | None, whole: str | None, *, bare: bool) -> Iterator[str]:
@@ -117,13 +119,16 @@ def contents(node: Node, name: str, beside: Beside) -> tuple[str, list[str]]:
     if links.get("links_to"):
         said = _said_links(bare, name)
         links["links_to"] = [to.path for to in beside.links["links_to"] if said.isdisjoint(to.called)]
-    noted = note(_lines(node.text, body, beside.pages), links)
+    if beside.replies_to:
+        links[REPLIES] = list(beside.replies_to)
+    pages = _lines(node.text, body, beside.pages)
+    noted = note(pages, links, beside.message_id, no_text=not body.strip())
     if not noted:
         return bare, []
     whole = _with_head({**head, KEY: noted}, body)
     if KEY not in kept and read_front_matter(whole).metadata.get(KEY) == noted:
         return whole, []
-    return bare, ["its pages could not be noted, and its links stand in edges.jsonl alone"]
+    return bare, ["what its text does not say could not be noted, and stands in edges.jsonl and origins.jsonl alone"]
 
 
 def _said_links(text: str, name: str) -> set[str]:

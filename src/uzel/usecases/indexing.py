@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from uuid import UUID
 
+from uzel.domain.batches import batched
 from uzel.domain.chunking import TokenCounter, segments
 from uzel.domain.ids import input_hash
 from uzel.domain.nodes import Change, Draft
@@ -22,6 +23,10 @@ from uzel.usecases.tasks import ended
 _MARKS = 12
 #: passages handed to the embedder at once: enough to sort by length, few enough to show progress
 _EMBEDDED_AT_ONCE = 256
+#: passages whose inputs and vectors are held together: a book has thousands
+_PREPARED_AT_ONCE = 1024
+#: passages of a batch beside which nothing else is drafted or under way
+_HEAVY = 1500
 #: passages written after which the inverted index is merged: a question reads all that is pending
 _MERGED_AT_ONCE = 2000
 
@@ -76,15 +81,11 @@ class Indexer:
             return
         async with self.engine.writing(self.viewer) as connection:
             await publications.write_ahead(connection, self.viewer, drafts)
-        inputs = {
-            (item.passage_id, item.input_hash): item.passage.embedding_input
-            for draft in drafts
-            for item in draft.passages
-        }
-        self._written += len(inputs)
+        self._written += sum(len(draft.passages) for draft in drafts)
         if self._written >= _MERGED_AT_ONCE:
             await self.merge()
-        await self.embed(inputs)
+        for some in batched((item for draft in drafts for item in draft.passages), _PREPARED_AT_ONCE):
+            await self.embed({(item.passage_id, item.input_hash): item.passage.embedding_input for item in some})
 
     async def embed(self, inputs: dict[tuple[UUID, bytes], str]) -> None:
         """Give each (passage, input hash) its vectors, from the cache where the same input was embedded before."""
@@ -161,10 +162,17 @@ class Preparing:
     async def __aexit__(self, *error: object) -> None:
         await ended(*self._under_way)
 
-    async def add(self, drafts: Sequence[Draft]) -> None:
-        """Begin with a batch, as soon as at most one other is under way."""
-        await self._leave(1)
+    async def add(self, drafts: Sequence[Draft]) -> bool:
+        """Begin with a batch, as soon as at most one other is under way. One of a large file is waited for.
+
+        Gives whether it was one: its drafts weigh much, and are done with.
+        """
+        heavy = sum(len(draft.passages) for draft in drafts) > _HEAVY
+        await self._leave(0 if heavy else 1)
         self._under_way.append(asyncio.create_task(self.indexer.prepare(drafts)))
+        if heavy:
+            await self._leave(0)
+        return heavy
 
     async def finish(self) -> None:
         """Wait until all batches can be published."""

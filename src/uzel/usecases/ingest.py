@@ -23,6 +23,7 @@ from uzel.usecases.absence import nothing_removed, tells_nothing
 from uzel.usecases.assembling import Assembly, Reading
 from uzel.usecases.finding import Looked, Read, find, read_file
 from uzel.usecases.indexing import Indexer, Preparing
+from uzel.usecases.memory import give_back
 from uzel.usecases.places import Place, is_below, place_of, remember
 from uzel.usecases.reports import AddReport, FileReport
 
@@ -30,6 +31,8 @@ from uzel.usecases.reports import AddReport, FileReport
 PUBLISHED_AT_ONCE = 300
 #: passages that are written and embedded together
 _BATCH_PASSAGES = 128
+#: bytes of files that are read before their turn
+_AHEAD_BYTES = 1 << 20
 #: vanished files that are believed without --prune, where they are more than half of the source
 _FEW = 20
 
@@ -154,7 +157,10 @@ class _Run:
         self.ingester.progress(0, total, "reading")
         async with Preparing(indexer) as preparing:
             async for drafts, count in _batches(self._read_all(jobs, looked), assembly):
-                await preparing.add(drafts)
+                heavy = await preparing.add(drafts)
+                del drafts  # not held while the next file is read
+                if heavy:
+                    await asyncio.to_thread(give_back)
                 done, since = done + count, since + count
                 self.ingester.progress(done, total, "embedding")
                 if in_steps and since >= PUBLISHED_AT_ONCE and done < total:
@@ -237,14 +243,14 @@ class _Run:
         return sorted(jobs, key=lambda job: job.file.uri)
 
     async def _read_all(self, jobs: Sequence[_Job], looked: Looked) -> AsyncIterator[Reading]:
-        """Reads ahead of the one who embeds: two files are always under way."""
-        ahead: list[asyncio.Future[Reading]] = []
+        """Reads ahead of the one who embeds: two files are always under way, of large ones one."""
+        ahead: list[tuple[asyncio.Future[Reading], int]] = []
         loop = asyncio.get_running_loop()
         for job in jobs:
-            ahead.append(loop.run_in_executor(None, self._read, job, looked))
-            if len(ahead) > 2:
-                yield await ahead.pop(0)
-        for one in ahead:
+            ahead.append((loop.run_in_executor(None, self._read, job, looked), job.file.size))
+            while len(ahead) > 2 or (ahead and sum(size for _, size in ahead) > _AHEAD_BYTES):
+                yield await ahead.pop(0)[0]
+        for one, _ in ahead:
             yield await one
 
     def _read(self, job: _Job, looked: Looked) -> Reading:
@@ -274,12 +280,20 @@ async def _batches(readings: AsyncIterator[Reading], assembly: Assembly) -> Asyn
     files = 0
     async for reading in readings:
         drafts += await assembly.take(reading)
+        del reading  # a large document is not held while the next one is read
         files += 1
         if sum(len(one.passages) for one in drafts) >= _BATCH_PASSAGES:
-            yield drafts, files
-            drafts, files = [], 0
+            yield _taken(drafts), files
+            files = 0
     if files:
         yield drafts, files
+
+
+def _taken(drafts: list[Draft]) -> list[Draft]:
+    """The drafts in a list of their own: who yields them does not hold them meanwhile."""
+    taken = list(drafts)
+    drafts.clear()
+    return taken
 
 
 def _file_of(source: Source, key: str) -> FoundFile | None:

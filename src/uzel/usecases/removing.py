@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from uzel.adapters.channels.folders import uri_of
+from uzel.domain.nearness import nearest
 from uzel.domain.nodes import Change
 from uzel.errors import UsageError
 from uzel.store import sources
@@ -20,15 +21,14 @@ async def remove(indexer: Indexer, path: Path) -> AddReport:
     async with engine.holding(viewer, "ingest"):
         async with engine.reading(viewer) as connection:
             roots = await sources.sources(connection, viewer)
-            found = {
-                source: [
-                    origin for origin in await sources.origins(connection, viewer, source.source_id)
-                    if Path(source.root).is_relative_to(real) or _is_below(origin.uri, real)
-                ]
-                for source in roots
-            }  # fmt: skip
+            held = {source: await sources.origins(connection, viewer, source.source_id) for source in roots}
+        found = {
+            source: [one for one in origins if Path(source.root).is_relative_to(real) or _is_below(one.uri, real)]
+            for source, origins in held.items()
+        }
         if not any(found.values()) and not any(Path(source.root).is_relative_to(real) for source in roots):
-            raise UsageError(f"Nothing was added from {path}.")
+            files = {origin.uri for origins in held.values() for origin in origins}
+            raise UsageError(_unknown(uri_of(real), {uri_of(Path(source.root)) for source in roots}, files))
         gone = [origin for origins in found.values() for origin in origins]
         report = AddReport(files=[FileReport(origin.uri, "removed") for origin in gone if not origin.part])
         whole = [source for source in roots if Path(source.root).is_relative_to(real)]
@@ -41,6 +41,19 @@ async def remove(indexer: Indexer, path: Path) -> AddReport:
                 await sources.drop_source(connection, viewer, source.source_id)
         await indexer.merge()
     return report
+
+
+def _unknown(uri: str, roots: set[str], files: set[str]) -> str:
+    """The sentence for a path of which nothing is known, with what may have been meant."""
+    folders = {str(parent) for file in files for parent in PurePosixPath(file).parents}
+    inside = {folder for folder in folders if any(folder.startswith(root.rstrip("/") + "/") for root in roots)}
+    near = nearest(uri, sorted(roots | files | inside))
+    sentence = f"{uri} is not in the knowledge base"
+    if near is None:
+        return f"{sentence}; `uzel status` lists what was added." if roots else f"{sentence}: nothing was added yet."
+    if uri.startswith(near.rstrip("/") + "/"):
+        return f"{sentence}, though {near} is."
+    return f"{sentence}. Did you mean {near}?"
 
 
 def _is_below(uri: str, path: Path) -> bool:

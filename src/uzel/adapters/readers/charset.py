@@ -2,103 +2,23 @@
 
 The code pages of Czech and Slovak differ from each other in a few letters only (š, ť, ž are 9A, 9D, 9E in windows-1250
 and B9, BB, BE in ISO-8859-2), and every byte is *some* letter in each of them. So the choice is made by likelihood: for
-each pair of code page and language, how probable are the non-ASCII letters that come out? That is a naive Bayes
-classifier over letters (Manning, Raghavan, Schütze, Introduction to Information Retrieval, section 13.2) with even
-priors. Where no pair explains the bytes, `charset-normalizer` is asked.
+each pair of code page and language, how probable are the non-ASCII letters that come out (`charset_letters`)? Where no
+pair explains the bytes, `charset-normalizer` is asked. A file of several charsets is read line by line.
 """
 
 from __future__ import annotations
 
 import codecs
-import math
 import re
-import unicodedata
-from collections import Counter
-from functools import cache
+from collections.abc import Sequence
+
+from uzel.adapters.readers.charset_letters import PLAUSIBLE, is_latin, known_share, scores, small_letter
 
 _SAMPLE_BYTES = 65_536  # looked at from the first non-ASCII byte on
-_FLOOR = math.log(0.0005)  # a letter that the language does not use
-_SYMBOL = math.log(0.02)  # quotation marks, dashes, no-break space: common in any language
-_ODD_SYMBOL = math.log(0.0005)
-_CONTROL = math.log(0.00001)  # a C1 control, or a symbol in the middle of a word: the wrong code page
-_PLAUSIBLE = math.log(0.006)  # mean log-likelihood of a right guess lies above
-_CLASH = math.log(0.25)  # a sound that does not fit its neighbours
-_IN_CONTEXT = re.compile(r"(?s).?[^\x00-\x7f].?")
-_KNOWN_SYMBOLS = frozenset("„“”‚‘’–—…•·§°\u00a0«»€×±©®™½²³µ´\u00ad‰†¿¡")
-
-# How often each non-ASCII letter stands among the non-ASCII letters of running text (rounded shares, sum about 100).
-_LETTERS: dict[str, dict[str, float]] = {
-    "cs": {
-        "á": 16,
-        "í": 21,
-        "é": 9,
-        "ě": 11,
-        "ž": 7,
-        "č": 7,
-        "š": 6,
-        "ř": 8,
-        "ý": 7,
-        "ů": 4,
-        "ú": 1,
-        "ó": 0.3,
-        "ť": 0.4,
-        "ď": 0.3,
-        "ň": 0.7,
-        "ö": 0.1,
-        "ü": 0.1,
-    },
-    "sk": {
-        "á": 19,
-        "í": 10,
-        "é": 9,
-        "ý": 11,
-        "č": 10,
-        "š": 8,
-        "ž": 9,
-        "ú": 8,
-        "ľ": 4,
-        "ť": 5,
-        "ó": 1,
-        "ô": 2,
-        "ň": 2,
-        "ď": 2,
-        "ä": 1,
-        "ŕ": 0.2,
-        "ĺ": 0.2,
-        "ö": 0.1,
-        "ü": 0.1,
-    },
-    "pl": {"ą": 15, "ę": 16, "ł": 26, "ó": 12, "ś": 10, "ż": 12, "ć": 6, "ń": 3, "ź": 1},
-    "hu": {"á": 32, "é": 30, "ö": 10, "ó": 9, "ő": 8, "í": 5, "ü": 5, "ú": 3, "ű": 2},
-    "de": {"ä": 30, "ö": 16, "ü": 36, "ß": 17, "é": 1},
-    "fr": {
-        "é": 57,
-        "è": 10,
-        "à": 13,
-        "ê": 7,
-        "ç": 3,
-        "ô": 2,
-        "û": 2,
-        "î": 2,
-        "â": 2,
-        "ù": 2,
-        "ï": 1,
-        "ë": 1,
-        "œ": 1,
-        "ü": 0.3,
-    },
-    "es": {"ó": 25, "á": 22, "í": 22, "é": 15, "ñ": 10, "ú": 6, "ü": 0.5},
-    "pt": {"ã": 18, "á": 15, "ç": 15, "é": 15, "í": 10, "ó": 8, "ê": 8, "õ": 4, "ú": 3, "â": 3, "à": 3, "ô": 2},
-    "it": {"è": 35, "à": 28, "ù": 10, "ò": 12, "é": 8, "ì": 7},
-    "nordic": {"ä": 22, "å": 20, "ö": 20, "ø": 16, "æ": 12, "é": 3, "ð": 2, "þ": 2, "á": 2, "í": 2},
-    "hr": {"č": 30, "š": 28, "ž": 22, "ć": 15, "đ": 6},
-}
-_PAIRS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("cp1250", ("cs", "sk", "pl", "hu", "de", "hr")),
-    ("iso8859_2", ("cs", "sk", "pl", "hu", "hr")),
-    ("cp1252", ("de", "fr", "es", "pt", "it", "nordic")),
-    ("cp852", ("cs", "sk", "pl", "hu")),
-)
+_SURE = 4  # letters of several bytes in one line that are no accident, whatever they are
+_NEIGHBOURS = ("cp1250", "iso8859_2")  # that one file may have beside each other
+_MOST_LOOKED_AT = 2_000  # lines whose own code page is asked for: a millisecond each
+_FAR_BETTER = 1.0  # of mean log-likelihoods
 _NAMES = {
     "cp1250": "windows-1250", "cp1251": "windows-1251", "cp1252": "windows-1252", "cp852": "ibm852",
     "iso8859_2": "iso-8859-2", "utf_8": "utf-8", "utf_16_le": "utf-16le", "utf_16_be": "utf-16be",
@@ -131,15 +51,18 @@ _RIFF = frozenset({b"WAVE", b"AVI ", b"WEBP"})
 _NOT_CHARSETS = frozenset({"idna", "punycode", "undefined", "unicode_escape", "raw_unicode_escape"})
 _CONTROL_BYTES = bytes(b for b in range(32) if b not in b"\t\n\r\x0c\x1b") + b"\x7f"
 _HIGH = re.compile(rb"[\x80-\xff]")
+_HIGH_BYTES = bytes(range(0x80, 0x100))
+_MOST_BY_CHANCE = 12  # high bytes in a whole file that may be such letters by chance
+_MIXED_WORD = re.compile(r"[A-Za-z][\u0370-\uffff]|[\u0370-\uffff][A-Za-z]")
 _C1 = re.compile(rb"[\x80-\x9f]")
-_MULTIBYTE = re.compile(rb"[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}")
 
 
 def decode(content: bytes, declared: str | None = None) -> tuple[str, str]:
     """The text of `content` and the name of the charset that it was read by. Never raises.
 
-    Order: byte order mark; UTF-16 or -32 by the pattern of zero bytes; valid UTF-8; UTF-8 with a few broken bytes (each
-    becomes U+FFFD); the declared charset; the most likely code page. The byte order mark is not part of the text.
+    Order: byte order mark; UTF-16 or -32 by the pattern of zero bytes; valid UTF-8; line by line, where some lines are
+    UTF-8 and others are not ('utf-8 and windows-1250'; a broken byte that is no letter becomes U+FFFD); the declared
+    charset; the most likely code page. The byte order mark is not part of the text.
     """
     for mark, codec in _BOMS:
         if content.startswith(mark):
@@ -151,13 +74,86 @@ def decode(content: bytes, declared: str | None = None) -> tuple[str, str]:
     if stated in {"iso2022_jp", "utf_7", "hz"}:  # seven-bit charsets look like ASCII
         return content.decode(stated, "replace"), _name(stated)
     try:
-        return content.decode("utf-8"), "utf-8"
+        text = content.decode("utf-8")
     except UnicodeDecodeError:
         pass
-    if _mostly_utf8(content):
-        return content.decode("utf-8", "replace"), "utf-8"
+    else:
+        chance = None if content.isascii() or declared else _accident(content, text)
+        return (content.decode(chance, "replace"), _name(chance)) if chance else (text, "utf-8")
+    lines = content.splitlines(keepends=True)  # of bytes: at line feeds and carriage returns only
+    kinds = [_kind(line) for line in lines]
+    if _UTF8 in kinds:
+        return _line_by_line(lines, kinds, stated)
     codec = _single(content, stated)
     return content.decode(codec, "replace"), _name(codec)
+
+
+def _accident(content: bytes, text: str) -> str | None:
+    """The code page of a text whose few high bytes make letters of UTF-8 by chance: *déšť* reads *d隝*.
+
+    Only where such a letter of another alphabet stands in a Latin word, and each word is one of Czech or Slovak else.
+    """
+    if len(content) - len(content.translate(None, _HIGH_BYTES)) > _MOST_BY_CHANCE or not _MIXED_WORD.search(text):
+        return None
+    return next((codec for codec in ("cp1250", "iso8859_2", "cp852") if known_share(content, codec) == 1.0), None)
+
+
+#: what a line is: plain ASCII, UTF-8 (perhaps with a broken byte), or of a code page
+_ASCII, _UTF8, _OTHER = range(3)
+
+
+def _kind(line: bytes) -> int:
+    """UTF-8 where its letters of several bytes are more than the bytes that are none, and are no accident.
+
+    In a line of a code page two bytes rarely make a letter of UTF-8 by chance, and then hardly one of Latin text.
+    """
+    if line.isascii():
+        return _ASCII
+    plain = len(line.translate(None, _HIGH_BYTES))
+    text = line.decode("utf-8", "ignore")
+    letters = len(text) - plain  # of several bytes
+    strays = len(line) - len(text.encode())
+    return _UTF8 if letters > strays and (letters >= _SURE or is_latin(text)) else _OTHER
+
+
+def _line_by_line(lines: Sequence[bytes], kinds: Sequence[int], stated: str | None) -> tuple[str, str]:
+    """Each line by its own charset. Those of no UTF-8 share a code page, but where a line fits another far better."""
+    others = b"".join(line for line, kind in zip(lines, kinds, strict=True) if kind == _OTHER)
+    codec = _single(others, stated) if others else "utf_8"
+    used: dict[str, None] = {}
+    text: list[str] = []
+    looked_at = 0
+    for line, kind in zip(lines, kinds, strict=True):
+        if kind == _OTHER:
+            looked_at += 1
+            own = _own(line, codec) if looked_at <= _MOST_LOOKED_AT else codec
+            used[_name(own)] = None
+            text.append(line.decode(own, "replace"))
+        else:
+            text.append(line.decode("ascii") if kind == _ASCII else _mended(line))
+    return "".join(text), " and ".join(dict.fromkeys(["utf-8", *used]))
+
+
+def _own(line: bytes, codec: str) -> str:
+    if codec not in _NEIGHBOURS or len({line.decode(name, "replace") for name in _NEIGHBOURS}) == 1:
+        return codec
+    found = scores(line)
+    best = max(_NEIGHBOURS, key=lambda name: found[name])
+    return best if found[best] > found[codec] + _FAR_BETTER else codec
+
+
+def _mended(line: bytes) -> str:
+    """UTF-8 whose broken bytes are letters of windows-1250 where they stand in a word, else U+FFFD."""
+
+    def letter(error: UnicodeError) -> tuple[str, int]:
+        assert isinstance(error, UnicodeDecodeError)
+        at = error.start
+        found = small_letter(line[at : at + 1])
+        inside = line[at + 1 : at + 2].isalpha() or line[max(0, at - 1) : at].isalpha()
+        return (found, at + 1) if found and inside else ("\ufffd", error.end)
+
+    codecs.register_error("uzel-mended", letter)
+    return line.decode("utf-8", "uzel-mended")
 
 
 def looks_binary(head: bytes) -> bool:
@@ -200,18 +196,6 @@ def _wide(head: bytes) -> str | None:
     return None
 
 
-def _mostly_utf8(content: bytes) -> bool:
-    """Whether invalid UTF-8 is still UTF-8: whole letters of several bytes outnumber the broken ones.
-
-    In text of a code page such pairs of bytes hardly occur by chance.
-    """
-    start = _HIGH.search(content)
-    sample = content[start.start() if start else 0 :][: 16 * _SAMPLE_BYTES]
-    whole = len(_MULTIBYTE.findall(sample))
-    broken = len(_HIGH.findall(_MULTIBYTE.sub(b"", sample)))
-    return whole > broken
-
-
 def _codec(declared: str | None) -> str | None:
     """Python's name for a declared charset, or None where it is none that Python can read text by."""
     if not declared:
@@ -232,21 +216,21 @@ def _single(content: bytes, stated: str | None) -> str:
     start = _HIGH.search(content)
     at = start.start() if start else 0
     sample = content[max(0, at - 64) : at + _SAMPLE_BYTES]
-    scores = _scores(sample)
+    found = scores(sample)
     if stated and stated not in _VAGUE and not stated.startswith("utf") and _decodes(sample, stated):
         # Windows programs label their own code page as ISO-8859-2; that one has no letters from 80 to 9F.
-        mislabelled = stated == "iso8859_2" and _C1.search(sample) and scores["cp1250"] > scores[stated]
+        mislabelled = stated == "iso8859_2" and _C1.search(sample) and found["cp1250"] > found[stated]
         return "cp1250" if mislabelled else stated
-    best = max(scores, key=lambda codec: scores[codec])
-    if stated in _VAGUE and scores["cp1252"] >= scores[best] - 0.3:
+    best = max(found, key=lambda codec: found[codec])
+    if stated in _VAGUE and found["cp1252"] >= found[best] - 0.3:
         return "cp1252"
     dense = _dense(sample)
-    if scores[best] >= _PLAUSIBLE and not dense:
+    if found[best] >= PLAUSIBLE and not dense:
         return best
     guess = _other(sample, dense)
     if guess is None:
         # What no charset explains is damage: those bytes become U+FFFD.
-        guess = best if scores[best] >= _PLAUSIBLE else "utf_8"
+        guess = best if found[best] >= PLAUSIBLE else "utf_8"
     return guess
 
 
@@ -272,61 +256,6 @@ def _decodes(sample: bytes, codec: str) -> bool:
     except (UnicodeDecodeError, LookupError):
         return False
     return True
-
-
-def _scores(sample: bytes) -> dict[str, float]:
-    """Mean log-likelihood of the non-ASCII characters by code page, each with its most likely language."""
-    return {codec: max(_likelihood(sample, codec, language) for language in languages) for codec, languages in _PAIRS}
-
-
-def _likelihood(sample: bytes, codec: str, language: str) -> float:
-    text = sample.decode(codec, "replace")
-    letters = _probabilities(language)
-    counts = Counter(char for char in text if char > "\x7f")
-    total = sum(counts.values())
-    if not total:
-        return 0.0
-    score = sum(count * letters.get(char.lower(), _symbol(char)) for char, count in counts.items())
-    return (score + sum(_misfit(m[0]) for m in _IN_CONTEXT.finditer(text))) / total
-
-
-def _misfit(three: str) -> float:
-    """A penalty (at most 0) for a non-ASCII character that does not fit its two neighbours ('' at the text's edge).
-
-    A symbol or a capital between small letters; a consonant among consonants; a vowel among vowels: there the byte is
-    rather another letter of another code page.
-    """
-    at = next(k for k, char in enumerate(three) if char > "\x7f") if len(three) < 3 else 1
-    before, char, after = three[:at] or " ", three[at], three[at + 1 :] or " "
-    if before.islower() and after.islower() and (char.isupper() or not char.isalpha()):
-        return _CONTROL - _FLOOR
-    if not char.isalpha():
-        return 0.0
-    left, right = (_vowel(side) if side.isalpha() else None for side in (before, after))
-    same = _vowel(char)
-    alone = left is None and right is None
-    # A word may begin or end with a consonant before another; with two vowels it rarely does.
-    clash = not alone and all(side is same or (side is None and same) for side in (left, right))
-    return _CLASH if clash else 0.0
-
-
-def _vowel(letter: str) -> bool:
-    return letter.lower() in "æœø" or unicodedata.normalize("NFD", letter)[0].lower() in "aeiouy"
-
-
-def _symbol(char: str) -> float:
-    if char.isalpha():
-        return _FLOOR
-    if char in _KNOWN_SYMBOLS:
-        return _SYMBOL
-    return _CONTROL if char == "\ufffd" or unicodedata.category(char).startswith("C") else _ODD_SYMBOL
-
-
-@cache
-def _probabilities(language: str) -> dict[str, float]:
-    shares = _LETTERS[language]
-    total = sum(shares.values())
-    return {letter: math.log(share / total) for letter, share in shares.items()}
 
 
 def _name(codec: str) -> str:

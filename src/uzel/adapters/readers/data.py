@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import json
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from uzel.adapters.readers.frontmatter import safe_yaml
+from uzel.adapters.readers import faults
+from uzel.adapters.readers.faults import MOST_PARSED, FormatFault
 from uzel.adapters.readers.lines import Lines, complete, grouped
 from uzel.adapters.readers.plain import about, file_text
 from uzel.domain.documents import Block, BlockKind, Document
 from uzel.text.normal import clean
 
 _LEAST = 300  # characters of a block, where the file is longer
-_MOST_PARSED = 8_000_000  # characters of a file that is parsed for its title
 _TITLE_KEYS = ("title", "name", "název", "nazev", "názov", "nazov")
 _JSON_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+(?:"|\\?\Z)|[\[\]{},]', re.DOTALL)  # a string may never end
 _ESCAPE = re.compile(r"(\\\\)|((?:\\u[0-9a-fA-F]{4})+)")
@@ -47,6 +45,7 @@ class _File:
             blocks=complete(self.text, blocks, BlockKind.CODE),
             media_type=self.media_type,
             metadata=metadata,
+            notices=(error,) if error else (),
         )
 
 
@@ -57,18 +56,10 @@ class JsonReader:
     suffixes = (".json", ".jsonl", ".ndjson", ".geojson", ".json5")
 
     def read(self, content: bytes, path: Path, media_type: str) -> Document:
-        """Raises `NoText` for an empty file; JSON that is broken is read as text."""
+        """Raises `NoText` for an empty file; JSON that is broken is read as text, and told."""
         text, charset = file_text(content)
+        values, error = _json(text, path.suffix.lower())
         text = clean(_ESCAPE.sub(_letters, text)) if "\\u" in text else text
-        values: object = None
-        error: str | None = None
-        if len(text) <= _MOST_PARSED and path.suffix.lower() not in {".jsonl", ".ndjson", ".json5"}:
-            try:
-                values = json.loads(text)
-            except json.JSONDecodeError as problem:
-                error = f"is not valid JSON (line {problem.lineno}: {problem.msg})"
-            except (ValueError, RecursionError):
-                error = "is not valid JSON"
         return _File(text, charset, path, media_type).document(_json_blocks(text), values, error)
 
 
@@ -79,14 +70,16 @@ class YamlReader:
     suffixes = (".yaml", ".yml")
 
     def read(self, content: bytes, path: Path, media_type: str) -> Document:
-        """Raises `NoText` for an empty file; YAML that is broken is read as text."""
+        """Raises `NoText` for an empty file; YAML that is broken is read as text, and told."""
         text, charset = file_text(content)
         lines = Lines(text)
         margin = [i for i, line in enumerate(lines.lines) if line and not line[0].isspace() and line[0] not in "#]}"]
         found = (re.match(rf"(?:{'|'.join(_TITLE_KEYS)}):[ \t]*(\S.*)", line, re.IGNORECASE) for line in lines.lines)
         said = next((match[1] for match in found if match), None)
         values = {"title": said.strip("\"' ")} if said else None
-        return _File(text, charset, path, media_type).document(_blocks(lines, margin), values, _yaml_error(text))
+        fault = faults.yaml_fault(text)
+        error = faults.said("YAML", fault) if fault else None
+        return _File(text, charset, path, media_type).document(_blocks(lines, margin), values, error)
 
 
 class TomlReader:
@@ -96,31 +89,34 @@ class TomlReader:
     suffixes = (".toml",)
 
     def read(self, content: bytes, path: Path, media_type: str) -> Document:
-        """Raises `NoText` for an empty file; TOML that is broken is read as text."""
+        """Raises `NoText` for an empty file; TOML that is broken is read as text, and told."""
         text, charset = file_text(content)
         lines = Lines(text)
         above = ["", *lines.lines]
         starts = [i for i, line in enumerate(lines.lines) if line.startswith("[") or (line and not above[i].strip())]
         values: dict[str, Any] = {}
         error: str | None = None
-        if len(text) <= _MOST_PARSED:
+        if len(text) <= MOST_PARSED:
             try:
-                values = tomllib.loads(text)
-            except (ValueError, RecursionError) as problem:
-                error = f"is not valid TOML ({problem})"
+                values = faults.toml_values(text)
+            except FormatFault as fault:
+                error = faults.said("TOML", fault)
         project = values.get("project")
         named = values if "title" in values or not project else project
         return _File(text, charset, path, media_type).document(_blocks(lines, starts), named, error)
 
 
-def _yaml_error(text: str) -> str | None:
-    if len(text) > 65_536 or text.count("\n---") > 0:
-        return None  # not looked at: long, or several documents
+def _json(text: str, suffix: str) -> tuple[object, str | None]:
+    """The values of a file, where it holds one value, and what is wrong with it. JSON5 has no rules that are held."""
+    if len(text) > MOST_PARSED or suffix == ".json5":
+        return None, None
+    if suffix in {".jsonl", ".ndjson"}:
+        broken = faults.json_lines_fault(text)
+        return None, faults.said("JSON Lines", broken) if broken else None
     try:
-        safe_yaml(text)
-    except ValueError as problem:
-        return f"is not valid YAML ({problem})"
-    return None
+        return faults.json_values(text), None
+    except FormatFault as fault:
+        return None, None if faults.is_json_lines(text) else faults.said("JSON", fault)
 
 
 def _blocks(lines: Lines, starts: list[int]) -> list[Block]:

@@ -1,10 +1,13 @@
 """What an export notes beside a text, so that a node is the same elsewhere: `uzel:` in the front matter, the folder.
 
 `uzel: {page_starts: "1 40 7:93", links: {part_of: [../mail.eml.md]}}`
+`uzel: {message_id: 5a@mail.example, links: {replies_to: [3f@mail.example]}, no_text: true}`
 
 `page_starts` are lines below the front matter, counted from 1, at which a page begins: each is the page after the one
-before it, the first is page 1; `7:93` names another page. Paths are relative to the note. A file in a folder `X.parts`
-is part of the file `X` beside that folder: a file without front matter cannot say it otherwise.
+before it, the first is page 1; `7:93` names another page. Paths are relative to the note; a message is named by its
+Message-ID, which makes it the same node as the message itself. A file without text that has parts (a mailbox) says so,
+and is a node all the same. A file in a folder `X.parts` is part of the file `X` beside that folder: a file without
+front matter cannot say it otherwise.
 """
 
 from __future__ import annotations
@@ -21,9 +24,10 @@ from uzel.text.normal import clean
 
 KEY = "uzel"
 PARTS = ".parts"  # ends the name of a folder that holds the parts of a file
+REPLIES = "replies_to"  # its targets are Message-IDs, those of the others paths
 #: the edges that a file may state so; no other type: some stand in its text, and some are to grant rights one day
-LINKS = ("links_to", "part_of")
-_SAID = {"page_starts", "links"}
+LINKS = ("links_to", "part_of", REPLIES)
+_SAID = {"page_starts", "links", "message_id", "no_text"}
 _MOST_LINKS = 5_000
 _START = re.compile(r"(?:(\d{1,7}):)?(\d{1,9})")
 
@@ -37,6 +41,8 @@ class Noted:
 
     page_starts: PageStarts = ()
     links: tuple[Link, ...] = ()
+    message_id: str | None = None
+    no_text: bool = False  # below the front matter there is none, and the file is a node all the same
 
 
 def take(metadata: Mapping[str, Any]) -> tuple[dict[str, Any], Noted]:
@@ -51,10 +57,16 @@ def take(metadata: Mapping[str, Any]) -> tuple[dict[str, Any], Noted]:
         for target in _texts(stated.get(kind) if isinstance(stated, Mapping) else None)
     ]
     others = {key: value for key, value in metadata.items() if key != KEY}
-    return others, Noted(_page_starts(str(said.get("page_starts") or "")), tuple(links))
+    key = said.get("message_id")
+    return others, Noted(
+        _page_starts(str(said.get("page_starts") or "")), tuple(links),
+        key.strip() or None if isinstance(key, str) else None, said.get("no_text") is True,
+    )  # fmt: skip
 
 
-def note(page_starts: PageStarts, links: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+def note(
+    page_starts: PageStarts, links: Mapping[str, Sequence[str]], message_id: str | None = None, *, no_text: bool = False
+) -> dict[str, Any]:
     """The value of the key that `take` reads so again; empty where there is nothing to say."""
     said: dict[str, Any] = {}
     if page_starts:
@@ -66,6 +78,10 @@ def note(page_starts: PageStarts, links: Mapping[str, Sequence[str]]) -> dict[st
     kept = {kind: list(links[kind]) for kind in LINKS if links.get(kind)}
     if kept:
         said["links"] = kept
+    if message_id:
+        said["message_id"] = message_id
+    if no_text:
+        said["no_text"] = True
     return said
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime, time
@@ -18,6 +17,7 @@ from typing import Any
 import yaml
 
 from uzel.adapters.readers import stated
+from uzel.adapters.readers.faults import FormatFault, at, of_yaml, toml_values
 from uzel.text.normal import clean
 
 _MOST_CHARACTERS = 65_536
@@ -90,20 +90,17 @@ _Loader.add_multi_constructor("", _unknown)
 
 
 def safe_yaml(text: str) -> Any:
-    """A YAML text as JSON-like values. Raises `ValueError` with a short reason for what is none."""
+    """A YAML text as JSON-like values. Raises `FormatFault` for what is none."""
     if len(text) > _MOST_CHARACTERS:
-        raise ValueError("it is too long")
+        raise FormatFault("it is too long")
     if _nesting(text) > _DEEPEST:
-        raise ValueError("it is nested too deeply")
+        raise FormatFault("it is nested too deeply")
     loader: _Loader | None = None
     try:
         loader = _Loader(text)  # refuses characters that YAML does not know
         return loader.get_single_data()
-    except yaml.MarkedYAMLError as problem:
-        line = f"line {problem.problem_mark.line + 1}: " if problem.problem_mark else ""
-        raise ValueError(f"{line}{problem.problem or 'is no YAML'}") from problem
     except (yaml.YAMLError, RecursionError, ValueError, TypeError, KeyError, OverflowError) as problem:
-        raise ValueError("it is no YAML") from problem
+        raise of_yaml(problem, text) from problem
     finally:
         if loader is not None:
             loader.dispose()
@@ -135,18 +132,20 @@ def _closed(body: str, mark: str, end: int) -> FrontMatter:
     error: str | None = None
     values: Any
     try:
-        values = tomllib.loads(body) if mark == "+++" else safe_yaml(body)
-    except (ValueError, RecursionError) as problem:
+        values = toml_values(body) if mark == "+++" else safe_yaml(body)
+    except FormatFault as fault:
         values = _line_by_line(body)
+        where = fault.below(1)
         if not values:
-            return FrontMatter(error=f"the front matter could not be read ({problem})")
-        error = f"the front matter is not valid and was read line by line ({problem})"
+            return FrontMatter(error=f"the front matter is not valid and was read as text ({where})")
+        error = f"the front matter is not valid and was read line by line ({where})"
     if values is None and not re.sub(r"(?m)^\s*#.*$", "", body).strip():
         return FrontMatter(end)
     if not isinstance(values, Mapping):
         begins_at_once = bool(body) and not body.startswith("\n")
-        return FrontMatter(error="the front matter is not a list of keys and values" if begins_at_once else None)
-    return _understood(values, end, error)
+        no_keys = "the front matter holds no keys and values and was read as text (line 2, column 1)"
+        return FrontMatter(error=no_keys if begins_at_once else None)
+    return _understood(values, end, error, body)
 
 
 def _never_closed(text: str, begin: int) -> FrontMatter:
@@ -164,7 +163,8 @@ def _never_closed(text: str, begin: int) -> FrontMatter:
     if position == begin:
         return FrontMatter()
     values = _line_by_line(text[begin:position])
-    return _understood(values, min(position, len(text)), "the front matter is never closed")
+    error = f"the front matter is never closed (line {at(text, position)[0]}: it was taken to end before)"
+    return _understood(values, min(position, len(text)), error, text[begin:position])
 
 
 def _line_by_line(body: str) -> dict[str, Any]:
@@ -196,7 +196,7 @@ def _value(first: str, more: list[str]) -> Any:
     return value
 
 
-def _understood(values: Mapping[Any, Any], end: int, error: str | None) -> FrontMatter:
+def _understood(values: Mapping[Any, Any], end: int, error: str | None, body: str) -> FrontMatter:
     """Known keys under one name each, the others under their own."""
     plain, faults = _json_values(values)
     lowered: dict[str, Any] = {}
@@ -217,7 +217,7 @@ def _understood(values: Mapping[Any, Any], end: int, error: str | None) -> Front
         if found:
             metadata[name] = found
     published, day = _publication(lowered)
-    _add_dates(metadata, lowered, faults)
+    _add_dates(metadata, lowered, faults, body)
     if day:
         metadata.setdefault("date", day)
     address = next((lowered[key] for key in _ADDRESS if isinstance(lowered.get(key), str)), None)
@@ -232,7 +232,7 @@ def _understood(values: Mapping[Any, Any], end: int, error: str | None) -> Front
     return FrontMatter(end, _title(lowered), metadata, language, published, error)
 
 
-def _add_dates(metadata: dict[str, Any], values: Mapping[str, Any], faults: list[str]) -> None:
+def _add_dates(metadata: dict[str, Any], values: Mapping[str, Any], faults: list[str], body: str) -> None:
     kinds: tuple[tuple[str, tuple[str, ...]], ...] = (("date", _DATE), ("created", ("created",)), ("updated", _UPDATED))
     for name, keys in kinds:
         for key in keys:
@@ -240,11 +240,17 @@ def _add_dates(metadata: dict[str, Any], values: Mapping[str, Any], faults: list
                 continue
             value = stated.iso_date(values[key])
             if value is None:
-                faults.append(f"{key} {str(values[key])[:40]!r} is no date")
+                faults.append(f"{key} {str(values[key])[:40]!r} is no date{_line_of(key, body)}")
             else:
                 metadata.setdefault(name, value)
     if "date" not in metadata and "created" in metadata:
         metadata["date"] = metadata["created"]
+
+
+def _line_of(key: str, body: str) -> str:
+    """Where a key stands, counted from the mark above the body."""
+    match = re.search(rf"(?mi)^[\"']?{re.escape(key)}[\"']?\s*[:=]", body)
+    return f" (line {at(body, match.start())[0] + 1})" if match else ""
 
 
 def _names(value: object) -> list[str]:

@@ -50,9 +50,9 @@ def markdown_document(text: str, *, title: str, media_type: str, metadata: dict[
     """A document of cleaned Markdown text. `title` is used where neither front matter nor a heading gives one."""
     front = read_front_matter(text)
     blocks = markdown_blocks(text, front.end)
-    if not any(block.kind is not BlockKind.META for block in blocks):
-        raise NoText("has no text below its front matter" if front.end else "has no text")
     stated, noted = exported.take(front.metadata)
+    if not noted.no_text and not any(block.kind is not BlockKind.META for block in blocks):
+        raise NoText("has no text below its front matter" if front.end else "has no text")
     blocks = exported.paged(text, blocks, front.end, noted.page_starts)
     about_file = dict(metadata or {})
     if front.error:
@@ -65,8 +65,17 @@ def markdown_document(text: str, *, title: str, media_type: str, metadata: dict[
         metadata={**about_file, **stated},
         language=front.language,
         published=front.published,
+        channel_key=noted.message_id,
         links=(*links_in(text, blocks), *noted.links),
+        notices=_told(front.error),
     )
+
+
+def _told(error: str | None) -> tuple[str, ...]:
+    """What is wrong with the front matter, as said of the file."""
+    if error is None:
+        return ()
+    return (error if error.startswith("the front matter") else f"in the front matter: {error}",)
 
 
 def first_heading(text: str, blocks: tuple[Block, ...]) -> str | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 from uzel.adapters.readers import stated
 from uzel.adapters.readers.charset import decode
 from uzel.adapters.readers.composer import Composer
+from uzel.adapters.readers.faults import FormatFault, json_values
 from uzel.adapters.readers.markdown import first_heading, markdown_blocks
 from uzel.adapters.readers.markdown_links import links_in
 from uzel.domain.documents import BlockKind, Document, Link
@@ -63,9 +63,9 @@ class NotebookReader:
 
 def _notebook(content: bytes) -> dict[str, Any]:
     try:
-        notebook = json.loads(decode(content)[0])
-    except (ValueError, RecursionError) as problem:
-        raise UnreadableFile("is no notebook: its JSON is broken") from problem
+        notebook = json_values(decode(content)[0].replace("\r\n", "\n"))
+    except FormatFault as fault:
+        raise UnreadableFile(f"is no notebook: its JSON is broken ({fault})") from fault
     if not isinstance(notebook, dict) or not ("cells" in notebook or "worksheets" in notebook):
         raise UnreadableFile("is no notebook: it has no cells")
     return notebook

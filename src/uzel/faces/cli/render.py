@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import PurePosixPath
 from typing import Any
 
 from rich.console import Console
@@ -86,10 +87,10 @@ def hits(found: Mapping[str, Any]) -> str:
 
 def report(found: AddReport) -> str:
     counts = found.counts()
-    told = [f"{counts[state]} {state.replace('_', ' ')}" for state in STATES if counts[state]]
-    lines = [("Would be: " if found.dry_run else "") + (", ".join(told) or "nothing to do")]
-    for file in [file for file in found.files if file.reason][:_LISTED]:
-        lines.append(f"  {file.state.replace('_', ' ')}: {line(file.uri)}: {line(file.reason)}")
+    sums = [f"{counts[state]} {state.replace('_', ' ')}" for state in STATES if counts[state]]
+    lines = [("Would be: " if found.dry_run else "") + (", ".join(sums) or "nothing to do")]
+    told = [(file.state, file.uri, line(file.uri), file.reason) for file in found.files if file.reason]
+    lines += [f"  {one}" for one in _once(told)]
     if found.dry_run:
         lines += [f"  {file.state}: {line(file.uri)}" for file in found.files[:200]]
         lines += [f"  skipped: {line(uri)}: {line(reason)}" for uri, reason in found.skipped[:200]]
@@ -112,12 +113,40 @@ def status(found: Mapping[str, Any]) -> str:
     lines += [f"source: {line(root)}" for root in found["sources"]]
     lines += [line(sentence) for sentence in found["notices"]]
     lines += [f"leaves this machine: {line(one['what'])}, to {line(one['to'])}" for one in found.get("leaves", ())]
-    for problem in found["problems"][:_LISTED]:
-        where = f"{line(problem['uri'])}{_part(problem)}"
-        lines.append(f"{problem['state'].replace('_', ' ')}: {where}: {line(problem['reason'])}")
-    if len(found["problems"]) > _LISTED:
-        lines.append(f"... and {len(found['problems']) - _LISTED} more (--json lists all)")
-    return "\n".join(lines)
+    told = [
+        (one["state"], one["uri"], f"{line(one['uri'])}{_part(one)}", one["reason"]) for one in found["problems"]
+    ]  # fmt: skip
+    return "\n".join([*lines, *_once(told)])
+
+
+def _once(told: Sequence[tuple[str, str, str, str | None]]) -> Iterator[str]:
+    """(state, uri, shown, reason) of files: each reason once, with the files; their number where it names their folder.
+
+    Of very many reasons or files the first are named, and how many more there are.
+    """
+    groups: dict[tuple[str, str | None], list[tuple[str, str]]] = {}
+    for state, uri, shown, reason in told:
+        groups.setdefault((state, reason), []).append((uri, shown))
+    left, silent = _LISTED, 0
+    for (state, reason), files in groups.items():
+        start = f"{state.replace('_', ' ')}: "
+        if left <= 0:
+            silent += len(files)
+        elif len(files) == 1:
+            yield f"{start}{files[0][1]}: {line(reason)}"
+            left -= 1
+        else:
+            yield f"{start}{len(files)} files: {line(reason)}"
+            named = [] if _names_their_folder(reason, files[0][0]) else files
+            yield from (f"  {shown}" for _, shown in named[:left])
+            silent += max(0, len(named) - left)
+            left -= max(1, len(named))
+    if silent:
+        yield f"... and {silent} more (--json lists all)"
+
+
+def _names_their_folder(reason: str | None, uri: str) -> bool:
+    return any((reason or "").startswith(f"{folder} ") for folder in PurePosixPath(uri).parents)
 
 
 def node(found: Mapping[str, Any]) -> str:
