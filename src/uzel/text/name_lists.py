@@ -12,14 +12,13 @@ from functools import lru_cache
 
 from uzel.text.family_names import FAMILY
 from uzel.text.given_names import FEMALE, MALE
-from uzel.text.name_forms import Forms, man_forms, surname_forms, woman_forms
-from uzel.text.normal import fold, has_diacritics
+from uzel.text.name_forms import Inflection, man_forms, plain_form, surname_forms, woman_forms
+from uzel.text.normal import has_diacritics
 
 MAN, WOMAN, SURNAME = "man", "woman", "surname"
 
-_BEND: dict[str, Callable[[str], Forms]] = {MAN: man_forms, WOMAN: woman_forms, SURNAME: surname_forms}
+_BEND: dict[str, Callable[[str], Inflection]] = {MAN: man_forms, WOMAN: woman_forms, SURNAME: surname_forms}
 _LONGEST_ENDING = 8  # letters, as in *Novákovcami*, and one more for a vowel that other cases drop
-_PLAIN_LETTERS = str.maketrans("áäčďéěëíĺľňóôöőŕřšťúůüűýžćłńśźżąęàèçñ", "aacdeeeillnoooorrstuuuuyzclnszzaeaecn")
 _VOWELS = frozenset("aeiouy")
 
 
@@ -48,12 +47,6 @@ def womans_surnames(base: str) -> tuple[str, ...]:
             soft = {"d": "ď", "t": "ť", "n": "ň"}.get(base[-3], base[-3])
             found.append(base[:-3] + soft + base[-1] + "ová")
     return tuple(found)
-
-
-def plain_form(word: str) -> str:
-    """`fold`, quicker for the letters that names here have."""
-    small = word.lower().translate(_PLAIN_LETTERS)
-    return small if small.isascii() else fold(word)
 
 
 def _trunks(plain: str) -> tuple[str, ...]:
@@ -89,15 +82,6 @@ def _by_trunk() -> dict[str, list[tuple[str, str]]]:
     return found
 
 
-@lru_cache(maxsize=20_000)
-def _plain_forms(base: str, kind: str) -> dict[str, list[tuple[str, frozenset[str]]]]:
-    """Form without accents → the forms that read so, with their cases."""
-    found: dict[str, list[tuple[str, frozenset[str]]]] = {}
-    for form, cases in _BEND[kind](base).items():
-        found.setdefault(plain_form(form), []).append((form, cases))
-    return found
-
-
 def _entries(plain: str) -> list[tuple[str, str, str, frozenset[str]]]:
     """(base, kind, form, cases) of the listed names that have a form which reads `plain`."""
     trunks = _by_trunk()
@@ -108,7 +92,7 @@ def _entries(plain: str) -> list[tuple[str, str, str, frozenset[str]]]:
     found = []
     for base, kind in bases:
         for own in (base, *womans_surnames(base)) if kind == SURNAME else (base,):
-            found += [(own, kind, form, cases) for form, cases in _plain_forms(own, kind).get(plain, ())]
+            found += [(own, kind, form, cases) for form, cases in _BEND[kind](own).readings(plain).items()]
     return found
 
 

@@ -47,7 +47,7 @@ def _town_forms() -> frozenset[str]:
     for town in TOWNS:
         found.add(town)
         for forms in (man_forms(town), woman_forms(town)):
-            found.update(fold(form) for form in forms)
+            found.update(fold(form) for form in forms.all())
         if town.endswith("o"):
             found.update(town[:-1] + ending for ending in ("a", "u", "e", "em", "om"))
         if town.endswith("ce"):
