@@ -100,3 +100,16 @@ def restored_lemmas(word: str, language: str) -> tuple[str, ...]:
     codes = sorted(("cs", "sk"), key=lambda code: code != language)
     found = dict.fromkeys(lemma.casefold() for code in codes for lemma in lexicon.folded_lemmas(folded, code))
     return tuple(found)[:_MOST_READINGS]
+
+
+@lru_cache(maxsize=50_000)
+def proper_lemmas(word: str) -> tuple[str, ...]:
+    """Dictionary forms, with their capital, of the proper names of which `word`, as it is written, is a form.
+
+    Mostly places, countries and peoples, and the usual first names and surnames.
+    """
+    written = nfc(word)
+    if len(written) > 1 and written.isupper():
+        written = written.capitalize()
+    found = (_dictionaries().get_dictionary(code).get(written) for code in LANGUAGES)
+    return tuple(dict.fromkeys(lemma for lemma in found if lemma is not None and lemma[:1].isupper()))

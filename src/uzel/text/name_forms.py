@@ -55,7 +55,9 @@ def _plain_endings(paradigm: str) -> dict[str, tuple[tuple[str, frozenset[str]],
 
 @dataclass(frozen=True, slots=True)
 class Inflection:
-    """The case forms of one name, made by rule when they are asked for. `stems`: (stem, stem without accents, paradigm)."""
+    """The case forms of one name, made by rule when they are asked for.
+
+    `stems`: what does not change, the same without accents, and the paradigm."""
 
     stems: tuple[tuple[str, str, str], ...]
 
@@ -84,6 +86,10 @@ class Inflection:
             for ending, cases in _endings(paradigm).items():
                 found[stem + ending] = found.get(stem + ending, frozenset()) | cases
         return found
+
+    def without_possessives(self) -> Forms:
+        """Every form that is neither a possessive adjective nor a family's name."""
+        return {form: cases - {POSS, FAM} for form, cases in self.all().items() if cases - {POSS, FAM}}
 
     def beginnings(self) -> frozenset[str]:
         """The first two letters of all forms, without accents."""
@@ -234,4 +240,9 @@ def surname_forms(name: str) -> Inflection:
 
     A foreign surname (*Baker*, *Nguyen*) may stay as it is in a woman's name, which is always among the forms.
     """
-    return woman_forms(name) if is_womans_surname(name) else man_forms(name)
+    if is_womans_surname(name):
+        return woman_forms(name)
+    lowered = name.casefold()
+    if lowered.endswith("a") and len(lowered) > 3:  # also *Biela*, *Krásna*, which bend as *Malá*
+        return _inflection([*_man(lowered), (lowered[:-1], _ADJECTIVE_FEMALE)])
+    return man_forms(name)

@@ -13,48 +13,15 @@ from uzel.text.word_sets import word_set
 STRONG_TITLES = word_set(
     """
     pan pani pana panu panem panovi pane panom pannou pansky panska slecna slecny slecne slecnu slecnou slecno
-    slecen panove panov panum ing mgr mga bc bca doc prof dr mudr mvdr judr phdr rndr paeddr thdr thlic icdr pharmdr
-    mddr rsdr csc artd bcc mba arch cllr rev sgt lt cpt capt col gen fr mr mrs ms miss mister mx sir dame lord lady
-    herr frau monsieur madame
+    slecen panove panov panum senor senora senorita don dona mme mlle signor signora ing mgr mga bc bca doc prof dr
+    mudr mvdr judr phdr rndr paeddr thdr thlic icdr pharmdr mddr rsdr csc artd bcc mba arch cllr rev sgt lt cpt capt
+    col gen fr mr mrs ms miss mister mx sir dame lord lady herr frau monsieur madame
     """
 )
 #: after a name: *Karel Vaněk, Ph.D.*
 TRAILING_TITLES = word_set(
     """
     phd csc drsc dis mba llm msc ba bsc ma artd thd jr sr esq ml st mpa obe
-    """
-)
-#: roles: a name follows, unless it is a place, a firm or a common word
-WEAK_TITLES = word_set(
-    """
-    ucitel ucitele uciteli ucitelem ucitelom ucitela ucitelovi ucitelka ucitelky ucitelce ucitelku ucitelkou
-    ucitelke reditel reditele rediteli reditelem riaditel riaditela riaditelovi riaditelom reditelka reditelky
-    reditelce reditelku reditelkou riaditelka riaditelky riaditelke riaditelku riaditelkou zastupce zastupkyne
-    zastupca profesor profesora profesorovi profesorem profesorom profesorka profesorky profesorku profesorkou
-    docent docenta docentka doktor doktora doktorovi doktorem doktorom doktorka doktorky doktorku doktorkou inzenyr
-    inzenyra inzinier trener trenera trenerovi trenerem trenerom trenerka trenerku trenerkou starosta starosty
-    starostovi starostou starostka skolnik skolnika skolnikovi skolnikem skolnikom kolega kolegy kolegovi kolegou
-    kolegu kolegyne kolegyni kolegyna spoluzak spoluzaka spoluzakem spoluzacka spoluzacku zak zaka zakovi zakem
-    zakyne zakyni zakyna ziak ziaka ziakovi ziakom ziacka ziacku ziacky student studenta studentovi studentem
-    studentom studentka studentku studentky studentkou teta tety tete tetou tetu stryc stryce strycem stryko ujo
-    deda dedko babicka bratr bratra bratrem brat brata bratom sestra sestru sestry sestrou syn syna synem synom
-    synovi dcera dceru dcery dcerou dcere manzel manzela manzelem manzelka manzelku manzelkou maminka mama tata otec
-    asistentka asistent tajemnice hospodarka kuchar kucharka vychovatelka vychovatel vychovatelku logopedka
-    psycholozka psycholog lekar lekarka kamarad kamaradka kamaratka kamarat soused sousedka sused suseda pritel
-    pritelkyne priatel priatelka klient klientka pacient pacientka svedek svedok vedouci veduci veduca predseda
-    predsedkyne predsednicka predsedkyna autor autorka autora autorky skolitel skolitelka oponent oponentka oponenta
-    recenzent recenzentka jednatel teacher headteacher headmaster headmistress principal professor doctor coach
-    captain nurse uncle aunt auntie cousin classmate colleague neighbour neighbor brother sister son daughter
-    husband wife mum dad friend supervisor author president king queen saint pope father mother grandma grandpa
-    """
-)
-#: those of WEAK_TITLES after which no place and no firm is named
-KIN = word_set(
-    """
-    teta tety tete tetou tetu stryc stryce strycem stryko ujo deda dedko babicka bratr bratra bratrem brat brata
-    bratom sestra sestru sestry sestrou syn syna synem synom synovi dcera dceru dcery dcerou dcere manzel manzela
-    manzelem manzelka manzelku kamarad kamaradka kamaratka kamarat spoluzak spoluzaka spoluzacka zak zakyne ziak
-    ziacka uncle aunt auntie cousin classmate brother sister son daughter husband wife
     """
 )
 #: words in small letters that only go with a family name in the plural
@@ -82,6 +49,18 @@ HUMAN_VERBS = (
     "seconded", "thanked", "brought", "left", "sat", "won", "hopes", "prijde", "pride", "odejde", "odide",
     "prijede", "odpovi", "odpovie", "zajde", "zavola", "napise", "zaplati", "zaridi", "zariadi", "doda", "prevezme",
     "predlozi",
+    "prislibil", "prislub", "kritizoval", "otevrel", "otvoril", "objedna", "naucil", "opravi", "zameri", "privital",
+    "zahajil", "predsedal", "informoval", "oznamil", "pozval", "predal", "predala", "podepsal", "podpisal", "uvedl",
+    "uvadi", "uvadza", "tvrdi", "dodava", "zduraznuje", "zdoraznuje", "popisuje", "spomina", "vzpomina", "konstat",
+    "zverejn", "vyzval", "nabidl", "ponukol", "ponukla", "souhlasi", "suhlasi", "namitl", "namietol", "dotazal",
+    "odvolal", "zajisti", "zabezpeci", "pripravi", "vyridi", "vybavi", "osobne", "recitoval", "vyhral", "zvitezil",
+    "reprezent", "postupuje", "nastup", "vypovid", "vypoveda", "zalozil", "vede", "viedla", "viedol", "odjel", "odjela",
+    "prijel", "prijela", "odesila", "ozval", "ozvala", "mysli", "doufa", "dufa", "libi", "stezuje", "stazuje",
+    "pozoruje", "dorazil", "dorazi", "vycital", "gratuloval", "vystupuje", "ucastnil", "zucastn", "odstoupil",
+    "odstupil", "rezignoval", "kandid", "zvolen", "jmenovan", "menovan", "pochvalil", "pokaral", "potrestan",
+    "disagree", "argue", "claim", "criticis", "criticiz", "insist", "admit", "joked", "whisper", "shout", "smiled",
+    "laughed", "nodded", "cried", "welcomed", "chaired", "signed", "attended", "resigned", "retired",
+    "married", "abstained", "queried", "warned", "complained", "borrowed", "fainted", "helped", "disclosed",
 )  # fmt: skip
 _SHORT_VERBS = frozenset({"pros", "uci", "sat", "won", "left", "came", "zil", "byva", "chce", "pise"})
 
@@ -146,6 +125,15 @@ DEMONYMS = word_set(
     ital english german french welsh scott scots
     """
 )
+#: peoples in the plural, which is no family's
+PEOPLES = word_set(
+    """
+    cesi slovaci nemci polaci poliaci madari rusi moravane moravania horaci hanaci slezane turci uhri rakusane rakusania
+    chorvati srbi bulhari romove romovia zide zidia vlasi anglicane anglicania francouzi francuzi italove taliani svedi
+    svedovia danove nori norove finove finovia rekove greci svycari svajciari spanele spanieli ukrajinci rusini tatari
+    prusaci bavori sasi valasi gorali kozaci husite krestane keltove slovane slovania germani rimane rimania
+    """
+)
 #: first names that are common words: at the beginning of a sentence what follows must tell
 AMBIGUOUS = word_set(
     """
@@ -155,6 +143,8 @@ AMBIGUOUS = word_set(
     """
 )
 PARTICLES = word_set("van von der den de la le da di du del dos al bin ben ibn el zu zum")
+#: those with which a surname begins
+LEADING_PARTICLES = frozenset(("van", "von", "de", "di", "du", "del", "della", "dos", "da", "ibn", "bin", "el"))
 #: prepositions that go with persons as well as with things
 TO_PERSONS = frozenset(
     ["s", "se", "so", "k", "ke", "ku", "u", "od", "pro", "pre", "podle", "podla", "pri", "by", "with"]
@@ -223,8 +213,21 @@ PERSON_LABELS = word_set(
     responsible contact trener trenerka vypracoval vypracovala schvalil schvalila predkladal predklada recenzent
     recenzentka jednatel zamestnanec zamestnankyne zamestnankyna employee pacient pacientka patient svedek svedok
     witness najemce najomca pronajimatel prenajimatel tenant landlord kupujici predavajici organizer reader readers
-    examiner moderator spolupracovali hlasovali driver ridic vodic sofer approved chairperson zakaznik zakaznicka
-    customer klient guest host proti zdrzel zdrzal
+    zdrzela zdrzali examiner moderator nadrizeny nadriadeny manager spolupracovali hlasovali driver ridic vodic
+    sofer approved chairperson zakaznik zakaznicka customer klient guest host proti zdrzel zdrzal
+    """
+)
+#: those of them that ask for a name, so that whatever is written there is one
+NAME_LABELS = word_set(
+    """
+    jmeno meno name prijmeni priezvisko surname signed podpis signature firstname lastname forename
+    """
+)
+#: words of a label that asks for the name of something else: *Název školy a jméno ředitele*, *File name*
+NO_NAME_LABELS = word_set(
+    """
+    file user host domain product item project company brand soubor souboru uzivatele uzivatelske pouzivatelske
+    produktu vyrobku projektu firmy skoly listu vlastnosti promenne funkce pole tabulky stlpca column field table
     """
 )
 #: a letter ends with one of these, and a name on the next line; patterns, with and without accents

@@ -169,6 +169,7 @@ _PASTS = frozenset(
 _COUNTED = re.compile(
     r"(?:kazd|tak|jak|nejak|jed|ten|tento|tamten|onen|mlad|star|desiat|prvni|prvy|druh|cel|spravn|prav)\w*\Z"
 )
+_INFINITIVE = re.compile(r"(?:[aiyáíý]ť|[eiou]vať|ieť|ovat|[aáií]t|ět)\Z")
 _PUNCTUATED = re.compile(r"[*_]*\s*(?:[,;).!?|]|\n|\Z)")
 
 
@@ -198,6 +199,8 @@ def is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
         and (look.town or _calendar_or_noun(scene, index))
     ):
         return False
+    if gap_word and before is not None and not _may_be_in_place(scene, index, before.token.folded):
+        return False
     if only_possessive(look) and not _noun_follows(scene, index):
         return False
     if look.town and not (agreeing(scene, index) or look.personal):
@@ -211,6 +214,17 @@ def is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
     if token.upper and not look.opens and not (before is not None and before.token.upper):
         return True
     return _opening_is_meant(scene, index)
+
+
+def _may_be_in_place(scene: Scene, index: int, preposition: str) -> bool:
+    """Not *v Jasnej*, *do Malé*, *near Wells*, *until April*: before such a preposition the word is not the person."""
+    look = scene.looks[index]
+    if scene.english:
+        if look.token.folded in CALENDAR:
+            return preposition not in ("in", "until", "till", "since", "by", "from", "to", "of", "last", "next", "this")
+        given = all(hit.role == GIVEN for hit in look.hits)
+        return preposition not in ("in", "near", "into", "through", "around") or (given and not look.town)
+    return preposition not in ("v", "ve", "vo", "do", "z", "ze", "zo", "nad", "pod") or look.opens
 
 
 def _calendar_or_noun(scene: Scene, index: int) -> bool:
@@ -266,7 +280,7 @@ def _opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one 
         return after.token.folded in _CLITICS or (spaced(after.token) and is_verb(after.token.text))
     nominative = any(NOM in hit.cases or FAM in hit.cases for hit in look.hits)
     if not nominative and spaced(after.token):
-        return after.token.folded in _CLITICS or _past(after.token) is not None
+        return after.token.folded in _CLITICS or is_past(after.token) is not None
     if spaced(after.token) and is_verb(look.token.text) and after.token.folded in _CLITICS:
         return True
     return agreeing(scene, index)
@@ -305,7 +319,11 @@ def agreeing(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
         if index + step >= len(scene.looks):
             return False
         token = scene.looks[index + step].token
-        if token.opaque or any(mark in token.gap for mark in ".,;:!?\n(") or token.capital:
+        if (
+            token.opaque
+            or any(mark in token.gap for mark in ".,;:!?\n(")
+            or (token.capital and not (token.upper and scene.shouted))
+        ):
             return False
         if human_verb(token.text):
             return _gender_fits(look, token)
@@ -330,7 +348,7 @@ _ANIMATE = re.compile(r"(?:áč|ač|ák|iak|ek|ík|ik|ář|ár|ař|ar|ec|ič|an|
 
 def _acts(look: Look, token: Token) -> bool:
     """A verb in the past; in any time after *Hlaváč*, *Sedláček*: the word, too, is of somebody, so somebody acts."""
-    if _past(token) is not None:
+    if is_past(token) is not None:
         return True
     somebody = look.token.folded not in DEMONYMS and any(_ANIMATE.search(hit.base) for hit in look.hits)
     return somebody and is_verb(token.text)
@@ -341,14 +359,14 @@ def is_verb(word: str) -> bool:
     small = word.lower()
     found = [(code, lemma) for code in ("cs", "sk") for lemma in lemmas(word, code)]
     if any(lemma == small and is_known(word, code) for code, lemma in found):
-        return False  # a noun's first case, as *přístup*
+        return _INFINITIVE.search(small) is not None  # else a noun's first case, as *přístup*
     return any(
         re.search(r"[aeěiyoáíýú](?:t|ť)\Z", lemma) and lemma != small and not small.startswith(lemma)
         for _, lemma in found
     )
 
 
-def _past(token: Token) -> str | None:
+def is_past(token: Token) -> str | None:
     """The ending of a past participle, *l*, *la*, *li*, *lo*, *ly*, or None where the word is none."""
     match = re.search(r"(?:l|la|li|lo|ly)\Z", token.folded)
     return match.group() if match and (token.folded in _WAS or is_verb(token.text)) else None

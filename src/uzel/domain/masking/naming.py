@@ -12,25 +12,27 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from uzel.domain.masking.evidence import addressed, agreeing, alone, doubtful, is_meant, of_a_street
+from uzel.domain.masking.around import in_code, plural_people, the_noun
+from uzel.domain.masking.evidence import agreeing, doubtful, is_meant
+from uzel.domain.masking.lone import names_a_person
 from uzel.domain.masking.people import FAMILY, Mention, People
 from uzel.domain.masking.references import cited, joined
 from uzel.domain.masking.runs import MOST_WORDS, parts, run_from
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.spelling import may_speak_small, mention_of, small_name
 from uzel.domain.masking.tokens import spaced
+from uzel.text.name_context import is_shop
 from uzel.text.person_words import (
     CALENDAR,
-    DEMONYMS,
-    FEASTS,
     IN_PLACE,
-    KIN,
+    LEADING_PARTICLES,
     PARTICLES,
     PLACE_WORDS,
-    STRONG_TITLES,
     TO_PERSONS,
-    WEAK_TITLES,
 )
+from uzel.text.role_words import is_kin
+
+_ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,16 @@ def _persons(scene: Scene, run: list[int]) -> Iterator[tuple[int, int]]:
             high -= 1
         decided = _decided(scene, low, min(high, low + MOST_WORDS + 2))
         if decided is not None:
-            yield decided
+            yield _with_particles(scene, decided[0]), decided[1]
+
+
+def _with_particles(scene: Scene, start: int) -> int:
+    """Where *van der Berg*, *de la Cruz* begins, which has no capital there."""
+    first = start
+    while first > 0 and scene.looks[first - 1].token.folded in PARTICLES and spaced(scene.looks[first].token):
+        first -= 1
+    leads = first < start and scene.looks[first].token.folded in LEADING_PARTICLES
+    return first if leads and not scene.looks[first].token.capital else start
 
 
 def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:
@@ -103,7 +114,7 @@ def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:
     if cited(scene, low, high):
         return low, high
     if high - low == 1:
-        return (low, high) if _single(scene, low, title) else None
+        return (low, high) if names_a_person(scene, low, title) else None
     return _several(scene, low, high, title)
 
 
@@ -126,14 +137,18 @@ def _around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[
         start -= 1
     while end < high and _goes_after(scene, end):
         end += 1
-    while end - start > 1 and looks[start].token.folded in PARTICLES and not looks[start].known:
+    while end - start > 1 and looks[start].token.folded in PARTICLES - LEADING_PARTICLES and not looks[start].known:
         start += 1
     if end - start > 1:
         return None if scene.belongs_to_place(start, end) else (start, end)
     only = looks[start]
+    if in_code(scene, start) or plural_people(scene, start) or the_noun(scene, start):
+        return None
     if not doubtful(only):
         place = scene.belongs_to_place(start, end) and not _of_a_person(scene, start)
         return None if place or _names_a_thing(scene, start) else (start, end)
+    if high > end and _ADJECTIVAL.search(only.token.text) and looks[end].token.gap == " ":
+        return None  # *Malé Fatře*
     if scene.english and high > end and looks[end].common and not looks[end].given and looks[end].token.gap == " ":
         return None  # *Hill Top Farm*
     return (start, end) if is_meant(scene, start) else None
@@ -185,95 +200,9 @@ def _goes_after(scene: Scene, index: int) -> bool:
         return before.opens or before.token.upper  # *Novák Jan* in a list
     if look.family or look.womans:
         return not (surname and look.common and not look.womans)
+    if before.common and not before.given and _ADJECTIVAL.search(before.token.text):
+        return False  # *Malé Fatře*
     return not look.town and not look.common and (not surname or look.surname_shape)
-
-
-def _single(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR0911 - one rule after another
-    """Whether one capitalised word that nobody knows names a person."""
-    look, before = scene.looks[index], scene.before(index)
-    if look.token.initial or look.blocked or scene.belongs_to_place(index, index + 1) or of_a_street(scene, index):
-        return False
-    spoken = re.match(r":\s", scene.rest(index)) is not None and (index == 0 or "\n" in look.token.gap)
-    placed = before is not None and before.token.folded in IN_PLACE and spaced(look.token)
-    if look.town and (placed or not (title or (look.given and not placed))):
-        return False
-    named = look.given or look.family or look.womans or look.personal
-    if title == "weak":
-        kin = before is not None and before.token.folded in KIN
-        return named or (not look.common and (look.surname_shape or kin))
-    if spoken and look.given:
-        return True
-    if look.womans and not scene.english:
-        return not placed or look.token.text[-3:].lower() not in ("ové", "ovú")
-    if scene.signed_at(index) and alone(scene, index):
-        return named or not look.common
-    if scene.labelled_at(index) and (named or look.surname_shape):
-        return not look.common or not scene.english or alone(scene, index)
-    if look.given:
-        return _lone_given(scene, index, placed)
-    if look.family:
-        return _lone_family(scene, index, placed)
-    if look.opens:
-        return (look.surname_shape or look.foreign_shape) and not look.common and agreeing(scene, index)
-    if look.personal or look.foreign_shape:
-        return True
-    return (
-        not look.common
-        and not look.town
-        and len(look.token.text) >= 4
-        and not placed
-        and not scene.english
-        and agreeing(scene, index)
-    )
-
-
-def _thing_beside(scene: Scene, index: int) -> bool:
-    """*Viktoria Plzeň*, *Santa Barbara*, *Mladá Boleslav*, *Zeman-Export*, *Sokol 3*: part of a thing's name."""
-    after, before = scene.after(index), scene.before(index)
-    if re.match(r"[ -]\d|[-–][^\W\d_]", scene.rest(index)):
-        return True
-    beside = before is not None and spaced(scene.looks[index].token) and before.token.capital and not before.opens
-    if beside and before is not None:
-        named = before.given or before.family or before.token.function
-        beside = not named and before.token.folded not in STRONG_TITLES | WEAK_TITLES
-    if beside:
-        return True
-    if after is None or not spaced(after.token) or not after.token.capital:
-        return False
-    return after.town or after.token.folded in PLACE_WORDS or (after.common and scene.english)
-
-
-def _lone_given(scene: Scene, index: int, placed: bool) -> bool:
-    look, before = scene.looks[index], scene.before(index)
-    if _thing_beside(scene, index) or (look.town and placed):
-        return False
-    if before is not None and before.token.folded == "na" and look.token.folded in FEASTS:
-        return False
-    if not look.opens and not look.token.upper:
-        return not (scene.english and look.common and not agreeing(scene, index) and (placed or before is None))
-    if not look.common and not look.token.function:
-        return True
-    return agreeing(scene, index) or addressed(scene, index)
-
-
-def _lone_family(scene: Scene, index: int, placed: bool) -> bool:
-    look, before = scene.looks[index], scene.before(index)
-    if _thing_beside(scene, index) or look.token.upper or look.token.folded in DEMONYMS:
-        return False
-    if scene.english:
-        if look.common:
-            return False
-        after_word = before is not None and spaced(look.token) and not before.token.capital
-        return agreeing(scene, index) or (
-            after_word and not placed and before is not None and before.token.folded != "of"
-        )
-    if look.opens:
-        return not look.common or agreeing(scene, index)
-    in_place = placed and before is not None and before.token.folded in ("v", "ve", "vo", "na")
-    if not look.common:
-        return not in_place
-    to_person = before is not None and before.token.folded in TO_PERSONS and spaced(look.token)
-    return to_person or agreeing(scene, index) or look.personal
 
 
 def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] | None:  # noqa: PLR0911 - one rule after another
@@ -283,6 +212,10 @@ def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] |
         decided = _with_initial(scene, low, high)
         if decided is not None:
             return decided
+    if scene.title_case(low) and not any(look.known for look in looks):
+        first = [k for k, look in enumerate(looks) if look.given and not look.common]
+        if not first or not any(look.family and not look.common and k != first[0] for k, look in enumerate(looks)):
+            return None
     given = next((low + k for k, look in enumerate(looks) if look.given), None)
     if given is not None and _first_name_holds(scene, given, low, high):
         return _with_given(scene, low, high, given)
@@ -291,8 +224,10 @@ def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] |
         return (low + (looks[0].opens and looks[0].common), womans[-1] + 1)
     plain = [look for look in looks if not look.token.initial and look.token.folded not in PARTICLES]
     shown = scene.labelled_at(low) or scene.signed_at(low)
+    if title == "weak" and scene.looks[low + 1].token.gap == "-" and not any(look.town for look in plain):
+        return low, high  # *primář Dzurinda-Kos*
     if any(look.common or look.town for look in plain):
-        if title == "weak" and _single(scene, low, title):
+        if title == "weak" and names_a_person(scene, low, title):
             return low, low + 1
         listed = any(look.family or look.surname_shape for look in plain) and not any(look.town for look in plain)
         return (low, high) if shown and listed else None
@@ -318,8 +253,25 @@ def _first_name_holds(scene: Scene, index: int, low: int, high: int) -> bool:
     look = scene.looks[index]
     if not (look.common or look.town):
         return True
+    if index == low and (scene.signed_at(low) or _of_kin(scene, low)):
+        return True  # *my husband Frank Castle*
     others = [scene.looks[k] for k in range(low, high) if k != index]
     return any(other.family or other.womans or (not other.common and not other.town) for other in others)
+
+
+def _of_kin(scene: Scene, index: int) -> bool:
+    before = scene.before(index)
+    return before is not None and is_kin(before.token.folded) and spaced(scene.looks[index].token)
+
+
+def _placed_adjective(scene: Scene, low: int, high: int) -> bool:
+    """*z Liptovskej Mary*, *v Horní Marii*: a place whose name begins with an adjective in the case of the place."""
+    before, first = scene.before(low), scene.looks[low]
+    if before is None or before.token.folded not in IN_PLACE or not spaced(first.token) or high - low < 2:
+        return False
+    return (
+        not first.given and re.search(r"(?:sk|ck|n)(?:é|ej|ém|om|ou|ým|ého|á|ý|í|ím)\Z", first.token.text) is not None
+    )
 
 
 def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int] | None:
@@ -334,12 +286,16 @@ def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int
     while start > low and given - start < 3:
         before = scene.looks[start - 1]
         listed = before.family or before.womans or before.surname_shape or before.token.initial
-        if not listed and (before.opens or before.common):
+        shown = scene.labelled_at(start - 1) and not before.common and not before.town
+        if not listed and not shown and (before.opens or before.common):
             break
+        if is_shop(before.token.folded) and not scene.labelled_at(start - 1) and not scene.shouted:
+            break  # *za Sokol Martina Kolmanová*
         start -= 1
     if end - start == 1:
-        return (start, end) if _single(scene, start, scene.titled(start)) else None
-    return None if scene.belongs_to_place(start, end) else (start, end)
+        return (start, end) if names_a_person(scene, start, scene.titled(start)) else None
+    placed = scene.belongs_to_place(start, end) and not (scene.signed_at(start) or _of_kin(scene, start))
+    return None if placed or _placed_adjective(scene, start, end) else (start, end)
 
 
 def _with_initial(scene: Scene, low: int, high: int) -> tuple[int, int] | None:

@@ -8,13 +8,16 @@ from dataclasses import dataclass, field
 
 from uzel.domain.masking.looks import Look, looked_at
 from uzel.domain.masking.people import People
-from uzel.domain.masking.tokens import is_english, spaced, tokens
+from uzel.domain.masking.tokens import Token, is_english, spaced, tokens
+from uzel.text.name_context import SCHOOLS
 from uzel.text.name_forms import GEN, POSS
 from uzel.text.normal import fold
 from uzel.text.person_words import (
     CLOSINGS,
     FAMILY_WORDS,
     GREETINGS,
+    NAME_LABELS,
+    NO_NAME_LABELS,
     PERSON_LABELS,
     PLACE_WORDS,
     SAINTS,
@@ -22,12 +25,13 @@ from uzel.text.person_words import (
     THING_WORDS,
     TRAILING_TITLES,
     VENUES,
-    WEAK_TITLES,
 )
+from uzel.text.role_words import CALLED_BY, is_role
 
 _LABEL_LINE = re.compile(r"(?:^|(?<=[.;!?] )|(?<=\n))[ \t>*|#-]*([^\W\d_][^\n:|.;]{0,48})[:|][ \t]*(?=\S)")
 _VALUE_ENDS = re.compile(r"\n|(?<=[^\W\d_]{4})[.!?] ")
 _LABEL_WORD = re.compile(r"[^\W\d_]+")
+_LINE_WORD = re.compile(r"[^\W\d_]+")
 _CLOSING = re.compile(
     rf"(?i)(?:^|(?<=[\n.!?,] )|(?<=\n)|(?<=[.!?,]))(?:{'|'.join(CLOSINGS)})(?![^\W\d_])"
     r"(?:[ ,]+(?:a |se |sa )?\w+){0,2}(?=[ ,.!\n-]|\Z)"
@@ -41,14 +45,20 @@ _FIRM = re.compile(
 
 @dataclass(slots=True)
 class Scene:
-    """`labelled`: spans in which persons are named; `signed`: where a letter is signed."""
+    """`labelled`: spans in which persons are named; `named`: those of them that hold a name and nothing else;
+    `signed`: where a letter is signed; `shouted`: most of the text is in capitals; `small`: the
+    text is typed without capitals, as in a chat."""
 
     text: str
     people: People
     looks: list[Look]
     english: bool
     labelled: list[tuple[int, int]] = field(default_factory=list)
+    named: list[tuple[int, int]] = field(default_factory=list)
     signed: list[tuple[int, int]] = field(default_factory=list)
+    shouted: bool = False
+    small: bool = False
+    _titles: dict[int, bool] = field(default_factory=dict)
 
     @classmethod
     def of(cls, text: str, opaque: Sequence[tuple[int, int]], people: People) -> Scene:
@@ -58,12 +68,34 @@ class Scene:
         for token in found if english else ():
             token.english = True
         looks = [looked_at(token, people, text) for token in found]
-        return cls(text, people, looks, english, _labelled(text), _signed(text))
+        labelled, named = _labelled(text)
+        upper = sum(token.upper for token in found)
+        return cls(
+            text, people, looks, english, labelled, named, _signed(text), 2 * upper > len(found), _is_small(found)
+        )
 
     def labelled_at(self, index: int) -> bool:
         """Whether a label such as *Autor:* says that persons are named here."""
         position = self.looks[index].token.start
         return any(start <= position < end for start, end in self.labelled)
+
+    def named_at(self, index: int) -> bool:
+        """Whether a label such as *Příjmení:* says that a name is written here."""
+        position = self.looks[index].token.start
+        return any(start <= position < end for start, end in self.named)
+
+    def title_case(self, index: int) -> bool:
+        """Whether a line of English writes nearly all its words with a capital, so that a capital says nothing."""
+        if not self.english:
+            return False
+        start = self.text.rfind("\n", 0, self.looks[index].token.start) + 1
+        if start not in self._titles:
+            end = self.text.find("\n", start)
+            words = _LINE_WORD.findall(self.text[start : end if end >= 0 else len(self.text)])
+            long = [word for word in words if len(word) > 3]
+            capitals = sum(word[0].isupper() for word in long)
+            self._titles[start] = len(long) >= 3 and capitals >= 0.8 * len(long) and len(words) >= 4
+        return self._titles[start]
 
     def signed_at(self, index: int) -> bool:
         """Whether a letter is signed here."""
@@ -87,6 +119,8 @@ class Scene:
         if before is None or before.token.opaque:
             return ""
         token, gap = before.token, self.looks[index].token.gap
+        if token.text in SCHOOLS and not self.english and not self.shouted:
+            return ""  # *MS Slunicko*
         if token.folded in STRONG_TITLES and gap in (" ", ". ", ".", "\u00a0", ".\u00a0"):
             return "strong"
         second = self.before(index - 1)
@@ -98,9 +132,13 @@ class Scene:
         if token.text == "p" and gap in (". ", ".\u00a0"):
             return "strong"  # *p. Kučera*
         if token.folded in GREETINGS and before.opens and gap == " ":
+            look = self.looks[index]
+            if look.common and not (look.given or look.family or look.womans or look.known):
+                return ""  # *Dear Customer*, *Milí žáci*
             return "strong" if self.rest(index)[:1] in (",", "!", ";") else "weak"
-        if (token.folded in WEAK_TITLES or token.folded in FAMILY_WORDS) and gap in (" ", "\u00a0"):
-            return "weak"
+        if (is_role(token.folded) or token.folded in FAMILY_WORDS) and gap in (" ", "\u00a0"):
+            called = token.folded in CALLED_BY
+            return "weak" if before.opens or not token.capital or token.upper or called else ""
         return ""
 
     def trailing_title(self, index: int) -> bool:
@@ -139,15 +177,25 @@ class Scene:
         return not cases or not first.given or any(GEN in own or POSS in own for own in cases)
 
 
-def _labelled(text: str) -> list[tuple[int, int]]:
-    """Values of fields whose label names persons: *Od:*, *Vedoucí práce:*, *Přítomni:*."""
-    spans = []
+def _is_small(found: Sequence[Token]) -> bool:
+    capitals = sum(token.capital for token in found)
+    return len(found) >= 4 and not found[0].capital and capitals <= 0.08 * len(found)
+
+
+def _labelled(text: str) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    """Values of fields whose label names persons (*Od:*, *Vedoucí práce:*, *Přítomni:*), and of those that ask for a
+    name (*Příjmení:*)."""
+    spans: list[tuple[int, int]] = []
+    named: list[tuple[int, int]] = []
     for match in _LABEL_LINE.finditer(text):
         words = [fold(word) for word in _LABEL_WORD.findall(match.group(1))]
-        if len(words) <= 6 and any(word in PERSON_LABELS for word in words):
+        if len(words) <= 6 and any(word in PERSON_LABELS or is_role(word) for word in words):
             stop = _VALUE_ENDS.search(text, match.end())
-            spans.append((match.end(), stop.start() if stop else len(text)))
-    return spans
+            span = (match.end(), stop.start() if stop else len(text))
+            spans.append(span)
+            if any(word in NAME_LABELS for word in words) and not any(word in NO_NAME_LABELS for word in words):
+                named += [span] if match.group().rstrip().endswith(":") else []
+    return spans, named
 
 
 def _signed(text: str) -> list[tuple[int, int]]:
