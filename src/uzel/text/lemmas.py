@@ -103,6 +103,14 @@ def restored_lemmas(word: str, language: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=50_000)
+def dictionary_lemmas(word: str) -> tuple[str, ...]:
+    """What the three dictionaries give for exactly this word in small letters; nothing is guessed for one they lack."""
+    small = nfc(word).casefold()
+    found = (_dictionaries().get_dictionary(code).get(small) for code in LANGUAGES)
+    return tuple(dict.fromkeys(lemma.casefold() for lemma in found if lemma is not None))
+
+
+@lru_cache(maxsize=50_000)
 def proper_lemmas(word: str) -> tuple[str, ...]:
     """Dictionary forms, with their capital, of the proper names of which `word`, as it is written, is a form.
 

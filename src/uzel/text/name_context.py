@@ -18,6 +18,8 @@ _TURNED_TO = (
     "ask", "tell", "told", "call", "ring", "phone", "email", "thank", "meet", "met", "remind", "invite", "contact",
     "gave", "give", "saw", "invited", "thanked",
 )  # fmt: skip
+#: those of them whose subject may follow: *má Veverka*, *patří Novák*
+SUBJECT_VERBS = frozenset(("ma", "maji", "maju", "sedi", "patri", "caka", "ceka", "schvalil", "udelen"))
 _WHOLE = frozenset(
     ("ma", "dal", "dat", "dej", "daj", "met", "ring", "give", "gave", "saw", "call", "sedi", "meet", "ask")
 )

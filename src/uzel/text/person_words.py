@@ -58,6 +58,7 @@ HUMAN_VERBS = (
     "prijel", "prijela", "odesila", "ozval", "ozvala", "mysli", "doufa", "dufa", "libi", "stezuje", "stazuje",
     "pozoruje", "dorazil", "dorazi", "vycital", "gratuloval", "vystupuje", "ucastnil", "zucastn", "odstoupil",
     "odstupil", "rezignoval", "kandid", "zvolen", "jmenovan", "menovan", "pochvalil", "pokaral", "potrestan",
+    "pujde", "pojde", "nejde", "dluzi", "dlhuje", "vyrusoval", "odmit", "odmiet", "zvlad", "zameska", "maloval",
     "disagree", "argue", "claim", "criticis", "criticiz", "insist", "admit", "joked", "whisper", "shout", "smiled",
     "laughed", "nodded", "cried", "welcomed", "chaired", "signed", "attended", "resigned", "retired",
     "married", "abstained", "queried", "warned", "complained", "borrowed", "fainted", "helped", "disclosed",

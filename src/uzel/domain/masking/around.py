@@ -10,7 +10,7 @@ from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import Token, spaced
 from uzel.text.calendar_words import WEEKDAYS
 from uzel.text.lemmas import is_common, lemmas, proper_lemmas
-from uzel.text.name_context import PERSONS_ACT, SCHOOLS, WORK_WORDS, is_shop, named_by, turned_to
+from uzel.text.name_context import PERSONS_ACT, SCHOOLS, SUBJECT_VERBS, WORK_WORDS, is_shop, named_by, turned_to
 from uzel.text.name_forms import FAM, NOM
 from uzel.text.name_lists import listed
 from uzel.text.person_words import (
@@ -29,11 +29,14 @@ _PERSON_BEFORE = re.compile(r"\[PERSON_\d+\](?:,? (?:a|i|aj|and|with|s|se|so|&)|
 _PERSON_AFTER = re.compile(r"(?:,? (?:a|i|aj|and|&)|,|/)\s?\[PERSON_\d+\]")
 _CODE_BEFORE = frozenset("/_.=^@#$\\<-")
 _CODE_AFTER = re.compile(r"[(\[<{+=_\\]\S|[_=.]\w|[-–/][^\W\d_A-ZÁČĎÉÍĽŇÓŘŠŤÚŽ]|\d|\s?=")
+_OBJECT = re.compile(r"(?:[aeuyoiíéěůúáý]|em|om|ej|ův|ých)\Z")
 _PEOPLE = re.compile(r".{3}(?:ané|ania|anů|anov|anům|anom|čtí|čané|čania|áci|iaci)\Z")
 _PERSONAL_ENDING = re.compile(r"(?:[kčřšlnr](?:em|om)|ovi|ovcov|ovců|ových)\Z")
 #: *Piageta*, never *Eurostatu*: what is no person has *u*
 _PERSONAL_GENITIVE = re.compile(r"(?:[bcdfghjklmnprstvwxzčďňřšťž]a|ovcov|ovců|ových)\Z")
 _ADJECTIVES = re.compile(r"(?:[ýáé]|ého|ému|ém|ým|ou|ej)\Z")
+#: *pekárna*, *truhlářství*, *cukráreň*: what they are called by
+_WORKSHOP = re.compile(r"(?:arna|arne|arnu|arni|aren|stvi|ctvi|stvo|ctvo|servis|stavebniny|drogeri[ea])\Z")
 _PLURAL_VERB = re.compile(r"(?:li|ly|í|ou|ajú|ejú|ia|ú)\Z")
 _PRONOUNS = frozenset(("i", "you", "me", "he", "she", "we", "they", "him", "her", "ja", "ty", "tebou", "tebe", "mnou"))
 #: a case that no first case of a surname looks like
@@ -71,10 +74,15 @@ def is_named_so(scene: Scene, index: int) -> bool:
     before = scene.before(index)
     if before is None or before.token.opaque or not spaced(scene.looks[index].token):
         return False
-    return before.token.folded in WORK_WORDS or before.token.text in SCHOOLS
+    second = scene.before(index - 1)
+    if second is not None and second.token.folded == "za":
+        return False  # *za obec Kmeť*
+    if before.token.folded in WORK_WORDS or before.token.text in SCHOOLS:
+        return True
+    return _WORKSHOP.search(before.token.folded) is not None and len(before.token.text) > 6
 
 
-def beside_person(scene: Scene, index: int) -> bool:
+def beside_person(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     """*[PERSON_1], Holub a [PERSON_2]*: one of several who are named together."""
     look = scene.looks[index]
     if look.opens or is_place(look) or is_shop(look.token.folded) or look.token.function or look.token.upper:
@@ -87,8 +95,11 @@ def beside_person(scene: Scene, index: int) -> bool:
     after = _PERSON_AFTER.match(scene.text, look.token.end) is not None
     if not before and not after:
         return False
-    if look.given or look.family or look.womans or look.surname_shape or not look.common:
+    if look.given or look.family or look.womans or look.surname_shape:
         return True
+    if not look.common:
+        joined = re.match(r" (?:and|&) ", scene.rest(index)) is not None
+        return not scene.english or joined or scene.text[: look.token.start].endswith((" and ", " & "))
     following = scene.after(index)
     free = following is None or not spaced(following.token) or following.token.opaque or following.token.function
     return free and not scene.english and (after or alone_in_list(scene, index))
@@ -259,7 +270,13 @@ def turned(scene: Scene, index: int) -> bool:
         if token.opaque:
             return False
         if turned_to(token.folded):
-            return True
+            # *viděli Gerlach*: a person would be *Gerlacha*
+            return (
+                scene.english
+                or step > 1
+                or token.folded in SUBJECT_VERBS
+                or _OBJECT.search(look.token.text.lower()) is not None
+            )
         if not token.function or token.folded in IN_PLACE or any(mark in token.gap for mark in ".!?:;,\n("):
             return False
     return False

@@ -7,18 +7,19 @@ right gender, a form that the common word has not, or that nothing follows (a si
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import FAMILY, GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import Token, spaced
-from uzel.text.lemmas import is_known, lemmas
+from uzel.text.lemmas import dictionary_lemmas, is_common, restored_lemmas
 from uzel.text.name_forms import FAM, NOM, POSS, VOC
 from uzel.text.name_lists import WOMAN
-from uzel.text.person_words import CALENDAR, DEMONYMS, IN_PLACE, STRONG_TITLES, human_verb
+from uzel.text.person_words import DEMONYMS, human_verb
 
 _ADJECTIVE = re.compile(r"(?:ý|á|é|í|ého|ému|ém|ým|ou|ej|ú|ím|ího|ímu|om)\Z")
-_CLITICS = frozenset(
+CLITICS = frozenset(
     [
         "se",
         "sa",
@@ -61,10 +62,15 @@ _CLITICS = frozenset(
         "taky",
         "tiez",
         "take",
+        "treba",
+        "nutno",
+        "bychom",
+        "bysme",
+        "by",
     ]
 )
 _WAS = frozenset(["byl", "byla", "byli", "bol", "bola", "boli", "mel", "mela", "meli", "mal", "mala", "mali"])
-_STEPS = frozenset(
+STEPS = frozenset(
     [
         "dnes",
         "vcera",
@@ -102,6 +108,49 @@ _STEPS = frozenset(
         "always",
         "still",
         "only",
+        "zatim",
+        "zatial",
+        "opat",
+        "letos",
+        "tento",
+        "prosim",
+        "konecne",
+        "bohuzel",
+        "bohuzial",
+        "stale",
+        "stal",
+        "jeste",
+        "este",
+        "casto",
+        "dlho",
+        "dlouho",
+        "ochotne",
+        "rychle",
+        "rychlo",
+        "dobre",
+        "spolu",
+        "sam",
+        "sama",
+        "osobne",
+        "tiez",
+        "rovnez",
+        "jiz",
+        "napokon",
+        "nedavno",
+        "moc",
+        "vubec",
+        "vobec",
+        "trochu",
+        "kindly",
+        "really",
+        "already",
+        "usually",
+        "often",
+        "again",
+        "now",
+        "soon",
+        "later",
+        "finally",
     ]
 )
 _MODALS = frozenset(
@@ -166,129 +215,11 @@ _PASTS = frozenset(
         "heard",
     ]
 )
-_COUNTED = re.compile(
-    r"(?:kazd|tak|jak|nejak|jed|ten|tento|tamten|onen|mlad|star|desiat|prvni|prvy|druh|cel|spravn|prav)\w*\Z"
-)
-_INFINITIVE = re.compile(r"(?:[aiyáíý]ť|[eiou]vať|ieť|ovat|[aáií]t|ět)\Z")
+_INFINITIVE = re.compile(r"(?:[aiyáíý]ť|[eiou]vať|ieť|ovat|[aáií]t)\Z")
+#: of a word that no dictionary has
+_VERB_SHAPE = re.compile(r"\w{3,}(?:uje|ne|ává|áva|ieva|ujú|ují|neme|nete|íme|áme|íte|áte)\Z")
+_VERB_LEMMA = re.compile(r"[aeěiyouáíýú](?:t|ť)\Z")
 _PUNCTUATED = re.compile(r"[*_]*\s*(?:[,;).!?|]|\n|\Z)")
-
-
-def doubtful(look: Look) -> bool:
-    """Whether a known name is also a word, a town or a people, so that its capital alone proves little."""
-    token = look.token
-    if token.folded in DEMONYMS or token.folded in CALENDAR or look.town:
-        return True
-    return look.common
-
-
-def is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
-    """Whether the doubtful known word at `index`, alone, means the person."""
-    look, before = scene.looks[index], scene.before(index)
-    token = look.token
-    if scene.titled(index):
-        return True
-    if scene.belongs_to_place(index, index + 1):
-        return False
-    if scene.labelled_at(index) or scene.signed_at(index) or token.text.lower().endswith("ovi"):
-        return True
-    gap_word = before is not None and spaced(token) and not before.token.opaque
-    if (
-        gap_word
-        and before is not None
-        and before.token.folded in IN_PLACE
-        and (look.town or _calendar_or_noun(scene, index))
-    ):
-        return False
-    if gap_word and before is not None and not _may_be_in_place(scene, index, before.token.folded):
-        return False
-    if only_possessive(look) and not _noun_follows(scene, index):
-        return False
-    if look.town and not (agreeing(scene, index) or look.personal):
-        return False
-    if token.folded in CALENDAR and (not scene.english or re.search(r"\d\s?\Z", token.gap) is not None):
-        return False
-    if token.folded in DEMONYMS and gap_word and before is not None and _COUNTED.match(before.token.folded):
-        return False
-    if not look.opens and not token.upper:
-        return not _before_common_noun(scene, index)
-    if token.upper and not look.opens and not (before is not None and before.token.upper):
-        return True
-    return _opening_is_meant(scene, index)
-
-
-def _may_be_in_place(scene: Scene, index: int, preposition: str) -> bool:
-    """Not *v Jasnej*, *do Malé*, *near Wells*, *until April*: before such a preposition the word is not the person."""
-    look = scene.looks[index]
-    if scene.english:
-        if look.token.folded in CALENDAR:
-            return preposition not in ("in", "until", "till", "since", "by", "from", "to", "of", "last", "next", "this")
-        given = all(hit.role == GIVEN for hit in look.hits)
-        return preposition not in ("in", "near", "into", "through", "around") or (given and not look.town)
-    return preposition not in ("v", "ve", "vo", "do", "z", "ze", "zo", "nad", "pod") or look.opens
-
-
-def _calendar_or_noun(scene: Scene, index: int) -> bool:
-    """*in May*; *do Malé scény*, *na Jasnej ulici*."""
-    return scene.looks[index].token.folded in CALENDAR or _before_common_noun(scene, index)
-
-
-def _before_common_noun(scene: Scene, index: int) -> bool:
-    """*Green Room*, *Rose of the Month*, *Malé scény*: the name's word is part of a thing's name."""
-    look, after = scene.looks[index], scene.after(index)
-    if after is None or after.token.opaque or not spaced(after.token):
-        return bool(re.match(r" \d", scene.rest(index)))
-    if scene.english:
-        return after.token.folded == "of" or (
-            after.token.capital and after.common and not after.known and not after.given
-        )
-    if after.token.capital:
-        return (
-            after.common
-            and not after.known
-            and not after.given
-            and not after.family
-            and not after.token.function
-            and after.token.folded not in STRONG_TITLES
-        )
-    adjective = _ADJECTIVE.search(look.token.text.lower()) is not None
-    before = scene.before(index)
-    placed = before is not None and (
-        before.token.folded in IN_PLACE or before.token.folded in ("u", "k", "ke", "ku", "od")
-    )
-    return (
-        adjective
-        and placed
-        and not after.token.function
-        and after.token.folded not in _STEPS
-        and not is_verb(after.token.text)
-    )
-
-
-def _opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
-    """At the beginning of a sentence, a line or an item."""
-    look, after = scene.looks[index], scene.after(index)
-    rest = scene.rest(index)
-    if alone(scene, index) or addressed(scene, index) or look.token.text.lower().endswith("ovi"):
-        return True
-    if re.match(r"\s?[:–-]\s", rest) and (index == 0 or "\n" in look.token.gap):
-        return any(hit.role != FAMILY for hit in look.hits) or look.given or look.family
-    if scene.english and re.match(r"['’]s\b", rest):
-        return True
-    if after is None or after.token.opaque:
-        return False
-    if _adjectival(look):
-        return after.token.folded in _CLITICS or (spaced(after.token) and is_verb(after.token.text))
-    nominative = any(NOM in hit.cases or FAM in hit.cases for hit in look.hits)
-    if not nominative and spaced(after.token):
-        return after.token.folded in _CLITICS or is_past(after.token) is not None
-    if spaced(after.token) and is_verb(look.token.text) and after.token.folded in _CLITICS:
-        return True
-    return agreeing(scene, index)
-
-
-def _adjectival(look: Look) -> bool:
-    """*Malá*, *Tichému*: before a noun it is an adjective, before a verb a person."""
-    return any(hit.role != GIVEN and hit.base[-1:] in "ýáí" and not hit.base.endswith("ová") for hit in look.hits)
 
 
 def alone(scene: Scene, index: int) -> bool:
@@ -336,7 +267,7 @@ def agreeing(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
                 return scene.looks[index].token.gap.strip() == ":"
         elif look.hits and (not token.function or token.folded in _WAS) and _acts(look, token):
             return _gender_fits(look, token)
-        if not token.function and token.folded not in _STEPS:
+        if not token.function and token.folded not in STEPS:
             return False
         if scene.english and token.folded in ("is", "was", "you", "of", "in", "on"):
             return False
@@ -354,22 +285,29 @@ def _acts(look: Look, token: Token) -> bool:
     return somebody and is_verb(token.text)
 
 
+@lru_cache(maxsize=20_000)
 def is_verb(word: str) -> bool:
-    """Whether a dictionary has the word as a form of a verb, in Czech or Slovak."""
+    """Whether a dictionary has the word as a form of a Czech or Slovak verb, and none as the base form of a noun."""
     small = word.lower()
-    found = [(code, lemma) for code in ("cs", "sk") for lemma in lemmas(word, code)]
-    if any(lemma == small and is_known(word, code) for code, lemma in found):
+    found = dictionary_lemmas(small)
+    if not found and small.isascii():
+        found = tuple(restored_lemmas(small, "cs"))
+    if not found:
+        return _VERB_SHAPE.search(small) is not None
+    if small in found:
         return _INFINITIVE.search(small) is not None  # else a noun's first case, as *přístup*
-    return any(
-        re.search(r"[aeěiyoáíýú](?:t|ť)\Z", lemma) and lemma != small and not small.startswith(lemma)
-        for _, lemma in found
-    )
+    return any(_VERB_LEMMA.search(lemma) and not small.startswith(lemma) for lemma in found)
 
 
 def is_past(token: Token) -> str | None:
     """The ending of a past participle, *l*, *la*, *li*, *lo*, *ly*, or None where the word is none."""
     match = re.search(r"(?:l|la|li|lo|ly)\Z", token.folded)
-    return match.group() if match and (token.folded in _WAS or is_verb(token.text)) else None
+    if match is None:
+        return None
+    if token.folded in _WAS or is_verb(token.text):
+        return match.group()
+    looks_so = re.search(r"\w{3,}[aeiuyáéíýě](?:l|la|li|lo|ly)\Z", token.text.lower()) and not is_common(token.text)
+    return match.group() if looks_so else None
 
 
 def _gender_fits(look: Look, token: Token) -> bool:
@@ -387,14 +325,14 @@ def _gender_fits(look: Look, token: Token) -> bool:
     return True
 
 
-def _noun_follows(scene: Scene, index: int) -> bool:
+def noun_follows(scene: Scene, index: int) -> bool:
     after = scene.after(index)
     return after is not None and spaced(after.token) and not after.token.capital and not after.token.function
 
 
 def of_a_street(scene: Scene, index: int) -> bool:
     """*v ulicích Kollárova, Nerudova*: possessives that no noun follows."""
-    return only_possessive(scene.looks[index]) and not _noun_follows(scene, index)
+    return only_possessive(scene.looks[index]) and not noun_follows(scene, index)
 
 
 def only_possessive(look: Look) -> bool:

@@ -86,9 +86,11 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
     return _unlisted(scene, index, placed)
 
 
-def _after_role(scene: Scene, index: int, named: bool) -> bool:
+def _after_role(scene: Scene, index: int, named: bool) -> bool:  # noqa: PLR0911 - one rule after another
     """*primátor Kudlička*, *svědkyně Trnková*; not *ředitel Charity*, *kapitán Sparty*."""
     look, before = scene.looks[index], scene.before(index)
+    if is_shop(look.token.folded) and look.token.text.lower().endswith(("y", "u", "a", "e", "i")) and not look.given:
+        return False  # *mluvčí Škody*
     if named:
         return True
     if before is None:
@@ -123,6 +125,8 @@ def _given(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - o
     look, before = scene.looks[index], scene.before(index)
     if thing_beside(scene, index) or (look.town and placed) or the_noun(scene, index):
         return False
+    if look.token.folded.startswith("mikulas"):
+        return False  # who comes in December
     if before is not None and before.token.folded == "na" and look.token.folded in FEASTS:
         return False
     if look.token.upper and len(look.token.text) <= 4 and not scene.shouted:
@@ -165,6 +169,13 @@ def _english_family(scene: Scene, index: int, placed: bool) -> bool:
         return False
     if agreeing(scene, index):
         return True
+    after = scene.after(index)
+    if after is not None and spaced(after.token) and not after.token.capital and not after.token.opaque:
+        word = after.token.folded
+        if (is_common(word) and not after.token.function and not word.endswith(("ed", "s", "ing"))) or word.endswith(
+            "ers"
+        ):
+            return False  # *Anderson shelters*, *Hamilton anxiety*
     return (
         before is not None and spaced(look.token) and not before.token.capital and not placed
         and before.token.folded not in ("of", "the")
@@ -174,7 +185,7 @@ def _english_family(scene: Scene, index: int, placed: bool) -> bool:
 def _unlisted(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - one rule after another
     """A word that no list has."""
     look = scene.looks[index]
-    if is_place(look) or placed or thing_beside(scene, index):
+    if is_place(look) or placed or adjective_of_noun(scene, index) or thing_beside(scene, index):
         return False
     if look.token.upper and not look.foreign_shape:
         return False

@@ -12,9 +12,10 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from uzel.domain.masking.around import in_code, plural_people, the_noun
-from uzel.domain.masking.evidence import agreeing, doubtful, is_meant
+from uzel.domain.masking.around import in_code, is_named_so, plural_people, the_noun
+from uzel.domain.masking.evidence import agreeing
 from uzel.domain.masking.lone import names_a_person
+from uzel.domain.masking.opening import doubtful, is_meant
 from uzel.domain.masking.people import FAMILY, Mention, People
 from uzel.domain.masking.references import cited, joined
 from uzel.domain.masking.runs import MOST_WORDS, parts, run_from
@@ -100,12 +101,14 @@ def _with_particles(scene: Scene, start: int) -> int:
     return first if leads and not scene.looks[first].token.capital else start
 
 
-def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:
+def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:  # noqa: PLR0911 - one rule after another
     """The part of [low, high) that names a person, or None."""
     known = [index for index in range(low, high) if scene.looks[index].known]
     if known:
         return _around_known(scene, low, high, known)
     title = scene.titled(low)
+    if not title and is_named_so(scene, low):
+        return None  # *obec Malý Slavkov*, *pekárna Novák*
     place_alone = high - low == 1 and scene.looks[low].token.folded in PLACE_WORDS
     if title == "strong" and not place_alone and not scene.belongs_to_place(low, high):
         return _after_title(scene, low, high)
@@ -188,7 +191,7 @@ def _goes_before(scene: Scene, index: int) -> bool:
     return look.given or look.family or look.womans or (not look.common and not look.town)
 
 
-def _goes_after(scene: Scene, index: int) -> bool:
+def _goes_after(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     """Whether the word after a known one belongs to the same name."""
     look, before = scene.looks[index], scene.looks[index - 1]
     if look.token.initial:
@@ -197,6 +200,9 @@ def _goes_after(scene: Scene, index: int) -> bool:
         return not look.common or look.family or look.womans or look.token.folded in PARTICLES
     surname = {hit.role for hit in before.hits} == {FAMILY}
     if surname and look.given and not look.family:
+        own = {hit.person for hit in before.hits} & {hit.person for hit in look.hits}
+        if doubtful(before) and before.opens and not own and not scene.labelled_at(index):
+            return False  # *Král Karel IV.*
         return before.opens or before.token.upper  # *Novák Jan* in a list
     if look.family or look.womans:
         return not (surname and look.common and not look.womans)

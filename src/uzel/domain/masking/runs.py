@@ -110,6 +110,8 @@ def _known_function_word(scene: Scene, index: int) -> bool:
     after = scene.after(index)
     if after is not None and after.token.capital and spaced(after.token) and (after.known or after.family):
         return True
+    if re.match(r" (?:is|was|has|can|will|would|did|does|had|said|says|got) [a-z]", scene.rest(index)):
+        return True  # *Will is ill*, *Will can bring*
     return bool(re.match(r"\s?(?:[:,\n]|\Z)", scene.rest(index)))
 
 

@@ -37,6 +37,12 @@ _CLOSING = re.compile(
     r"(?:[ ,]+(?:a |se |sa )?\w+){0,2}(?=[ ,.!\n-]|\Z)"
 )
 _NEXT_LINE = re.compile(r"\s*\n\s*(?P<line>[^\n]*)")
+_STREET = re.compile(r"(?:ulic|uliz|namest|trid|tried|nabrez|most|park|sad[uy]?$|sidlist|sidlisk)")
+_SCIENCE = re.compile(
+    r"(?:zakon|konstant|rovnic|teori|efekt|jev|kriteri|princip|pokus|zkous|stupnic|cisl|kruh|model|algoritm|diagram|"
+    r"koeficient|rozdelen|syndrom|nemoc|chorob|test|vet[auyo]|metod|symfoni|oper[auy]|roman|dram|slovnik|citank|kubin|"
+    r"law|theorem|effect|equation|method|disease|principle|test)"
+)
 _FIRM = re.compile(
     r"\s?(?:&|and|a|und)\s(?:Partners?|Sons?|Co|syn(?:ové|ovia)?|Company|Associates|partneři|partneri)\b"
     r"|,?\s(?:spol\. )?(?:s\.? ?r\.? ?o\b|a\. ?s\.|v\. ?o\. ?s\.|k\. ?s\.|Ltd|GmbH|Inc|LLC|plc|AG\b)"
@@ -121,6 +127,8 @@ class Scene:
         token, gap = before.token, self.looks[index].token.gap
         if token.text in SCHOOLS and not self.english and not self.shouted:
             return ""  # *MS Slunicko*
+        if token.folded == "dr" and self.looks[index].token.folded == "max":
+            return ""  # the chain of pharmacies
         if token.folded in STRONG_TITLES and gap in (" ", ". ", ".", "\u00a0", ".\u00a0"):
             return "strong"
         second = self.before(index - 1)
@@ -154,6 +162,8 @@ class Scene:
         first, last = self.looks[start], self.looks[end - 1]
         if _FIRM.match(self.rest(end - 1)):
             return True
+        if not first.hits and re.match(r"['’]s (?:law|theorem|effect|equation|method|disease)", self.rest(end - 1)):
+            return True  # *Boyle's law*
         if before is not None and spaced(first.token) and not before.token.opaque:
             if before.token.folded in PLACE_WORDS and self._named_after(first):
                 return True
@@ -165,10 +175,15 @@ class Scene:
         if after is None or after.token.opaque or not spaced(after.token):
             return False
         possessive = any(POSS in cases for cases in last.cases())
+        if _STREET.match(after.token.folded) and not first.token.opaque and (last.hits or not possessive):
+            ending = last.token.text.lower().endswith(("ého", "ej", "ova", "ové", "ovej", "ovu", "ovou", "ovo"))
+            if ending:
+                return True  # *Palackého třída*
         of_place = after.token.folded in PLACE_WORDS
         if of_place and (possessive or after.token.capital or last.common):
             return True
-        return possessive and not last.hits and not last.given and after.token.folded in THING_WORDS
+        called_after = after.token.folded in THING_WORDS or _SCIENCE.match(after.token.folded) is not None
+        return possessive and not last.hits and not last.given and called_after
 
     @staticmethod
     def _named_after(first: Look) -> bool:
