@@ -23,9 +23,11 @@ def use(lexicon: Lexicon) -> None:
     It says what simplemma's own dictionaries say: no result changes, only how soon the first one is there.
     """
     _opened[:] = [lexicon]
+    _dictionaries.cache_clear()
     _lemmatizer.cache_clear()
 
 
+@lru_cache(maxsize=1)
 def _dictionaries() -> DictionaryFactory:
     if _opened:
         return LexiconFactory(_opened[0])
@@ -83,8 +85,7 @@ def is_known(word: str, language: str) -> bool:
 @lru_cache(maxsize=50_000)
 def is_common(word: str) -> bool:
     """Whether a dictionary has `word` in small letters: at the start of a sentence its capital says nothing then."""
-    small = nfc(word).casefold()
-    return any(_dictionaries().get_dictionary(code).get(small) is not None for code in LANGUAGES)
+    return bool(dictionary_lemmas(nfc(word).casefold()))
 
 
 @lru_cache(maxsize=50_000)

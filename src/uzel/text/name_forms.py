@@ -45,7 +45,7 @@ def _endings(paradigm: str) -> dict[str, frozenset[str]]:
 
 
 @lru_cache(maxsize=128)
-def _plain_endings(paradigm: str) -> dict[str, tuple[tuple[str, frozenset[str]], ...]]:
+def plain_endings(paradigm: str) -> dict[str, tuple[tuple[str, frozenset[str]], ...]]:
     """Ending without accents → the endings that read so, with their cases."""
     found: dict[str, list[tuple[str, frozenset[str]]]] = {}
     for ending, cases in _endings(paradigm).items():
@@ -74,7 +74,7 @@ class Inflection:
         found: Forms = {}
         for stem, plain_stem, paradigm in self.stems:
             if plain.startswith(plain_stem):
-                for ending, cases in _plain_endings(paradigm).get(plain[len(plain_stem) :], ()):
+                for ending, cases in plain_endings(paradigm).get(plain[len(plain_stem) :], ()):
                     form = stem + ending
                     found[form] = found.get(form, frozenset()) | cases
         return found
@@ -95,7 +95,7 @@ class Inflection:
         """The first two letters of all forms, without accents."""
         found = {plain for _, plain, _ in self.stems if len(plain) >= 2}
         short = [stem for stem in self.stems if len(stem[1]) < 2]
-        more = {plain + ending for _, plain, paradigm in short for ending in _plain_endings(paradigm)}
+        more = {plain + ending for _, plain, paradigm in short for ending in plain_endings(paradigm)}
         return frozenset(beginning[:2] for beginning in found | more)
 
 

@@ -256,13 +256,21 @@ def function_word(word: str, english: bool) -> bool:
     )
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=1)
+def _verb_beginnings() -> dict[int, frozenset[str]]:
+    """The beginnings of HUMAN_VERBS by their length."""
+    long = [verb for verb in HUMAN_VERBS if verb not in _SHORT_VERBS]
+    return {length: frozenset(verb for verb in long if len(verb) == length) for length in sorted({*map(len, long)})}
+
+
+@lru_cache(maxsize=20_000)
 def human_verb(word: str) -> bool:
     """Whether a word is a form of a verb that people are said to do."""
     if word.lower() == "chýba":
         return True  # without its accent it is a mistake, in the other sense
     folded = fold(word)
     folded = folded.removeprefix("ne") if folded.startswith("ne") and len(folded) > 5 else folded
-    return folded in _SHORT_VERBS or any(
-        folded.startswith(verb) for verb in HUMAN_VERBS if verb not in _SHORT_VERBS and len(folded) <= len(verb) + 4
-    )
+    if folded in _SHORT_VERBS:
+        return True
+    size = len(folded)
+    return any(folded[:n] in verbs for n, verbs in _verb_beginnings().items() if size - 4 <= n <= size)

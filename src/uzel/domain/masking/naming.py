@@ -15,11 +15,12 @@ from dataclasses import dataclass
 from uzel.domain.masking.around import in_code, is_named_so, plural_people, the_noun
 from uzel.domain.masking.evidence import agreeing
 from uzel.domain.masking.lone import names_a_person
+from uzel.domain.masking.looks import Look
 from uzel.domain.masking.opening import doubtful, is_meant
 from uzel.domain.masking.people import FAMILY, Mention, People
 from uzel.domain.masking.references import cited, joined
 from uzel.domain.masking.runs import MOST_WORDS, parts, run_from
-from uzel.domain.masking.scene import Scene
+from uzel.domain.masking.scene import Scene, moods
 from uzel.domain.masking.spelling import may_speak_small, mention_of, small_name
 from uzel.domain.masking.tokens import spaced
 from uzel.text.name_context import is_shop
@@ -66,8 +67,15 @@ def read(text: str, opaque: Sequence[tuple[int, int]], people: People) -> Read:
             result.append(small[0])
         index = small[1] if small is not None else index + 1
     found = joined(scene, result, opaque)
+    left, movable = _left(scene, found)
+    near = any(_is_near(scene, look, found) for look in movable)
+    return Read(found, left, bool(movable) and (near or _turns(scene, found)))
+
+
+def _left(scene: Scene, found: Sequence[Mention]) -> tuple[frozenset[str], list[Look]]:
+    """The capitalised words outside of what was found, and those of them that their neighbours may yet prove."""
     left: set[str] = set()
-    may_be = False
+    movable: list[Look] = []
     starts, ends = [mention.start for mention in found], [mention.end for mention in found]
     for look in scene.looks:
         if look.token.capital:
@@ -77,8 +85,35 @@ def read(text: str, opaque: Sequence[tuple[int, int]], people: People) -> Read:
             left.add(look.token.text)
             # a common word that is no listed name is taken for one beside another alone: that one would be hidden
             named = look.given or look.family or look.known
-            may_be = may_be or (named and not look.blocked) or not (look.blocked or look.common or look.town)
-    return Read(found, frozenset(left), may_be)
+            if (named and not look.blocked) or not (look.blocked or look.common or look.town):
+                movable.append(look)
+    return frozenset(left), movable
+
+
+_NEAR = 64  # code points in which the words stand that a rule looks at
+
+
+def _is_near(scene: Scene, look: Look, found: Sequence[Mention]) -> bool:
+    """Whether something that was found stands so near, or in the same line, that hiding it may change what is read."""
+    start, end = look.token.start, look.token.end
+    low = min(start - _NEAR, scene.text.rfind("\n", 0, start))
+    line_end = scene.text.find("\n", end)
+    high = max(end + _NEAR, line_end)
+    return any(mention.start <= high and mention.end >= low for mention in found)
+
+
+def _turns(scene: Scene, found: Sequence[Mention]) -> bool:
+    """Whether the text without what was found would count as one in capitals, or without any."""
+    if not found:
+        return False
+    starts = [mention.start for mention in found]
+    ends = [mention.end for mention in found]
+    kept = []
+    for look in scene.looks:
+        at = bisect_right(starts, look.token.start) - 1
+        if at < 0 or look.token.start >= ends[at]:
+            kept.append(look.token)
+    return moods(kept, len(found)) != (scene.shouted, scene.small)
 
 
 def _persons(scene: Scene, run: list[int]) -> Iterator[tuple[int, int]]:
@@ -103,6 +138,8 @@ def _with_particles(scene: Scene, start: int) -> int:
 
 def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:  # noqa: PLR0911 - one rule after another
     """The part of [low, high) that names a person, or None."""
+    if high - low == 1 and _is_dull(scene, low):
+        return None  # most words
     known = [index for index in range(low, high) if scene.looks[index].known]
     if known:
         return _around_known(scene, low, high, known)
@@ -119,6 +156,23 @@ def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:  # no
     if high - low == 1:
         return (low, high) if names_a_person(scene, low, title) else None
     return _several(scene, low, high, title)
+
+
+def _is_dull(scene: Scene, index: int) -> bool:
+    """A common word at the beginning of a sentence, where no title, label or year says more of it."""
+    look = scene.looks[index]
+    traits = look.traits
+    if not look.opens or look.hits or not traits.common or traits.given or traits.family or look.token.initial:
+        return False
+    end = look.token.end
+    follows = scene.text[end : end + 3]
+    if follows[:1] != " " or follows[1:2] in ("(", "&") or follows in (" a ", " an", " et", " un"):
+        return False
+    before = scene.before(index)
+    beside = (
+        before is not None and before.token.gap is not None and look.token.gap in (" ", ". ", ".", "\u00a0", ".\u00a0")
+    )
+    return not beside and not scene.labelled_at(index) and not scene.signed_at(index)
 
 
 def _after_title(scene: Scene, low: int, high: int) -> tuple[int, int]:

@@ -103,6 +103,7 @@ def inflections(base: str, role: str) -> tuple[Inflection, ...]:
     return tuple(dict.fromkeys(maker(base) for maker in makers))
 
 
+@lru_cache(maxsize=50_000)
 def _readings(base: str, role: str, plain: str) -> Forms:
     """The forms of one word of a name that read `plain` without accents, each with its cases."""
     found: Forms = {}

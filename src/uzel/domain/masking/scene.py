@@ -75,10 +75,8 @@ class Scene:
             token.english = True
         looks = [looked_at(token, people, text) for token in found]
         labelled, named = _labelled(text)
-        upper = sum(token.upper for token in found)
-        return cls(
-            text, people, looks, english, labelled, named, _signed(text), 2 * upper > len(found), _is_small(found)
-        )
+        shouted, small = moods(found)
+        return cls(text, people, looks, english, labelled, named, _signed(text), shouted, small)
 
     def labelled_at(self, index: int) -> bool:
         """Whether a label such as *Autor:* says that persons are named here."""
@@ -192,9 +190,16 @@ class Scene:
         return not cases or not first.given or any(GEN in own or POSS in own for own in cases)
 
 
-def _is_small(found: Sequence[Token]) -> bool:
-    capitals = sum(token.capital for token in found)
-    return len(found) >= 4 and not found[0].capital and capitals <= 0.08 * len(found)
+def moods(found: Sequence[Token], hidden: int = 0) -> tuple[bool, bool]:
+    """Whether most words are written in capitals, and whether the text is typed without any, as in a chat.
+
+    `hidden`: how many more placeholders there would be.
+    """
+    words = sum(not token.opaque for token in found)
+    upper = sum(token.upper for token in found)
+    capitals = sum(token.capital or token.text.startswith("[PERSON") for token in found) + hidden
+    small = len(found) >= 4 and not found[0].capital and not found[0].opaque and capitals <= 0.08 * len(found)
+    return 2 * upper > words, small
 
 
 def _labelled(text: str) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:

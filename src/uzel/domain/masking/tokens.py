@@ -45,6 +45,13 @@ class Token:
         return len(self.text) == 1 and self.capital
 
 
+@lru_cache(maxsize=50_000)
+def _seen(word: str) -> tuple[str, bool, bool]:
+    """The word folded, whether it has a capital, and whether it has nothing else."""
+    capital = word[0].isupper()
+    return fold(word), capital, capital and len(word) > 1 and word.isupper()
+
+
 def tokens(text: str, opaque: Sequence[tuple[int, int]]) -> list[Token]:
     """All tokens of `text`; `opaque` are sorted spans that do not overlap."""
     pieces: list[tuple[int, int]] = [match.span() for match in _WORD.finditer(text)]
@@ -65,12 +72,9 @@ def tokens(text: str, opaque: Sequence[tuple[int, int]]) -> list[Token]:
         word = text[start:end] if composed else nfc(text[start:end])
         if span in hidden:
             found.append(Token(word, start, end, "", False, False, True, text[last:start]))
-        elif word[0].isupper():
-            upper = len(word) > 1 and word.isupper()
-            found.append(Token(word, start, end, fold(word), True, upper, False, text[last:start]))
         else:
-            folded = word.lower() if word.isascii() else fold(word)
-            found.append(Token(word, start, end, folded, False, False, False, text[last:start]))
+            folded, capital, upper = _seen(word)
+            found.append(Token(word, start, end, folded, capital, upper, False, text[last:start]))
         last = end
     return found
 
