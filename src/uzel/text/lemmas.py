@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,11 @@ from uzel.text.normal import fold, nfc
 if TYPE_CHECKING:
     from simplemma import Lemmatizer
     from simplemma.strategies.dictionaries import DictionaryFactory
+
+_INFINITIVE = re.compile(r"(?:[aiyáíý]ť|[eiou]vať|ieť|ovat|[aáií]t)\Z")
+#: of a word that no dictionary has
+_VERB_SHAPE = re.compile(r"\w{3,}(?:uje|ne|ává|áva|ieva|ujú|ují|neme|nete|íme|áme|íte|áte)\Z")
+_VERB_LEMMA = re.compile(r"[aeěiyouáíýú](?:t|ť)\Z")
 
 _MOST_READINGS = 8  # lemmas that one word without diacritics may stand for
 
@@ -122,3 +128,17 @@ def proper_lemmas(word: str) -> tuple[str, ...]:
         written = written.capitalize()
     found = (_dictionaries().get_dictionary(code).get(written) for code in LANGUAGES)
     return tuple(dict.fromkeys(lemma for lemma in found if lemma is not None and lemma[:1].isupper()))
+
+
+@lru_cache(maxsize=20_000)
+def is_verb_form(word: str) -> bool:
+    """Whether a dictionary has the word as a form of a Czech or Slovak verb, and none as the base form of a noun."""
+    small = word.lower()
+    found = dictionary_lemmas(small)
+    if not found and small.isascii():
+        found = restored_lemmas(small, "cs")
+    if not found:
+        return _VERB_SHAPE.search(small) is not None
+    if small in found:
+        return _INFINITIVE.search(small) is not None  # else a noun's first case, as *přístup*
+    return any(_VERB_LEMMA.search(lemma) and not small.startswith(lemma) for lemma in found)

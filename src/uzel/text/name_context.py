@@ -30,30 +30,30 @@ _NAMED_BY = frozenset(
 #: what persons will or must do
 PERSONS_ACT = word_set(
     """
-    send bring call chair report circulate order ask speak present prepare write talk meet check contact collect book
-    draft review follow update arrange organise organize lead take give join attend help visit teach pay email phone
-    reply confirm sign talk explain drive
+    send bring call chair report circulate order ask speak present prepare write talk meet check contact collect
+    book draft review follow update arrange organise organize lead take give join attend help visit teach pay email
+    phone reply confirm sign talk explain drive
     """
 )
 
 #: what bears a name of its own: *film Karel*, *kapela Lucie*, *projekt Ema*
 WORK_WORDS = word_set(
     """
-    film filmu filmy kniha knihu knihy knize romanu povidka povidku basen basne pisen pisne piesen hra hru hry kapela
-    kapely kapelu skupina skupiny skupinu casopis casopisu denik deniku dennik znacka znacky znacku obchod obchodu
-    obchode prodejna prodejne predajna predajni akce akci akcia akcie akciu projekt projektu projekte program programu
-    system systemu systemem aplikace aplikaci aplikacia aplikacie software softver vlak vlaku lod lode odruda odrudy
-    odroda album alba opera opery serial serialu porad relacia festival festivalu soutez souteze sutaz sutaze kurz kurzu
-    sal salu sale ucebna ucebne ucebni trida trieda mistnost mistnosti miestnost tablet pocitac server serveru robot
-    pes psa fenka kocka kocour kone kun kon pivo vino salat restaurace restauraci restauracia restauracii hospoda
-    hospode bar baru kavarna kavarne kaviaren kaviarni cukrarna cukraren pekarstvi pekaren lekarna lekaren penzion
-    penzionu hotel hotelu chata chate kino kine firma firmy firme firmu spolecnost spolocnost spolek spolku
-    klub klubu oddil oddilu oddiel nadace nadacia sdruzeni zdruzenie agentura kancelar banka pojistovna poistovna
-    vydavatelstvi nakladatelstvi vydavatelstvo teploty hlavni hlavna model modelu typ typu verze verzia
-    obec obce obci mesto mesta meste mestys vesnice ves osada ulice ulici ulica namesti namestie reka rece rieka rieke
-    hora hore vrch potok rybnik rybnika jezero jazero nadrazi stanice zastavka zastavce zastavka
-    book novel movie band song brand shop store magazine ship boat train software app tool model variety storm hurricane
-    street river town village city
+    film filmu filmy kniha knihu knihy knize romanu povidka povidku basen basne pisen pisne piesen hra hru hry
+    kapela kapely kapelu skupina skupiny skupinu casopis casopisu denik deniku dennik znacka znacky znacku obchod
+    obchodu obchode prodejna prodejne predajna predajni akce akci akcia akcie akciu projekt projektu projekte
+    program programu system systemu systemem aplikace aplikaci aplikacia aplikacie software softver vlak vlaku lod
+    lode odruda odrudy odroda album alba opera opery serial serialu porad relacia festival festivalu soutez souteze
+    sutaz sutaze kurz kurzu sal salu sale ucebna ucebne ucebni trida trieda mistnost mistnosti miestnost tablet
+    pocitac server serveru robot pes psa fenka kocka kocour kone kun kon pivo vino salat restaurace restauraci
+    restauracia restauracii hospoda hospode bar baru kavarna kavarne kaviaren kaviarni cukrarna cukraren pekarstvi
+    pekaren lekarna lekaren penzion penzionu hotel hotelu chata chate kino kine firma firmy firme firmu spolecnost
+    spolocnost spolek spolku klub klubu oddil oddilu oddiel nadace nadacia sdruzeni zdruzenie agentura kancelar
+    banka pojistovna poistovna vydavatelstvi nakladatelstvi vydavatelstvo teploty hlavni hlavna model modelu typ
+    typu verze verzia obec obce obci mesto mesta meste mestys vesnice ves osada ulice ulici ulica namesti namestie
+    reka rece rieka rieke hora hore vrch potok rybnik rybnika jezero jazero nadrazi stanice zastavka zastavce
+    zastavka book novel movie band song brand shop store magazine ship boat train software app tool model variety
+    storm hurricane street river town village city
     """
 )
 
@@ -67,12 +67,13 @@ SCHOOLS = frozenset(
 
 _SHOPS = word_set(
     """
-    albert billa penny tesco lidl kaufland globus makro ikea alza datart rossmann norma coop jednota martinus luxor obi
-    bauhaus hornbach decathlon teta slavia sparta dukla banik slovan spartak sokol orel skoda kofola microsoft google
-    apple amazon facebook netflix spotify uber bolt wolt rohlik kosik zaplo jojka nova prima markiza moodle teams excel
-    word windows seznam heureka mall notino flop terno vodafone orange telekom zasilkovna posta packeta foxconn
-    volvo scania bosch siemens arsenal chelsea everton liverpool morrisons sainsbury asda waitrose aldi boots argos
-    primark nando costa greggs starbucks barclays lloyds santander ofsted oxfam spencer nivea erasmus comenius
+    albert billa penny tesco lidl kaufland globus makro ikea alza datart rossmann norma coop jednota martinus luxor
+    obi bauhaus hornbach decathlon teta slavia sparta dukla banik slovan spartak sokol orel skoda kofola microsoft
+    google apple amazon facebook netflix spotify uber bolt wolt rohlik kosik zaplo jojka nova prima markiza moodle
+    teams excel word windows seznam heureka mall notino flop terno vodafone orange telekom zasilkovna posta packeta
+    foxconn volvo scania bosch siemens arsenal chelsea everton liverpool morrisons sainsbury asda waitrose aldi
+    boots argos primark nando costa greggs starbucks barclays lloyds santander ofsted oxfam spencer zbrojovka
+    bohemians viktoria sigma fabia favorit octavia nivea benu erasmus comenius
     """
 )
 

@@ -12,21 +12,22 @@ _MEN = word_set(
     učitel učiteľ ředitel riaditeľ zástupce zástupca profesor docent doktor inženýr inžinier trenér starosta školník
     kolega spolužák žák žiak student študent strýc strýko bratr brat syn manžel otec asistent kuchař kuchár
     vychovatel vychovávateľ psycholog psychológ lékař lekár kamarád kamarát soused sused přítel priateľ pacient
-    svědek svedok předseda predseda autor školitel školiteľ oponent recenzent jednatel konateľ stavbyvedoucí
-    stavbyvedúci vedoucí poslanec primátor místostarosta mistr majster geodet architekt zhotovitel zhotoviteľ
-    investor rozhodčí kapitán žalobce žalobca obžalovaný poškozený tajemník tajomník kancléř kancelár rektor děkan
-    dekan prorektor proděkan prodekan hejtman ministr minister prezident senátor velitel veliteľ strážník strážnik
-    policista policajt řidič vodič šofér elektrikář elektrikár instalatér inštalatér truhlář stolár zedník murár
-    zahradník záhradník knihovník knihovnik farář farár kněz kňaz páter biskup primář primár chirurg zubař zubár
-    veterinář veterinár lékárník lekárnik redaktor novinář novinár spisovatel spisovateľ básník básnik malíř maliar
-    sochař sochár hudebník hudobník dirigent režisér herec skladatel skladateľ filozof historik archivář archivár
-    badatel bádateľ lektor instruktor inštruktor vedúci mluvčí hovorca soudce sudca advokát notář notár exekutor
-    právník právnik účetní účtovník hospodář hospodár pokladník pokladnik revizor revízor domovník údržbář údržbár
-    topič kurýr kuriér poštář poštár prodavač predavač číšník čašník nájemce nájomca zájemce záujemca dobrodinec
-    host hosť dobrovolník dobrovoľník brigádník stážista praktikant absolvent maturant respondent informátor
-    pamětník pamätník děda dedko dědeček deduško táta tatínek ocko tatko strejda ujo synovec bratranec zeť švagr
-    švagor kmotr krstný vnuk otčím nevlastní asistent kurátor koordinátor referent úředník úradník vyšetřovatel
-    vyšetrovateľ znalec zmocněnec splnomocnenec
+    svědek svedok předseda predseda autor školitel školiteľ oponent recenzent jednatel konateľ inspektor inšpektor
+    zpravodaj spravodajca náhradník sourozenec súrodenec účastník stavbyvedoucí stavbyvedúci vedoucí poslanec
+    primátor místostarosta mistr majster geodet architekt zhotovitel zhotoviteľ investor rozhodčí kapitán žalobce
+    žalobca obžalovaný poškozený tajemník tajomník kancléř kancelár rektor děkan dekan prorektor proděkan prodekan
+    hejtman ministr minister prezident senátor velitel veliteľ strážník strážnik policista policajt řidič vodič
+    šofér elektrikář elektrikár instalatér inštalatér truhlář stolár zedník murár zahradník záhradník knihovník
+    knihovnik farář farár kněz kňaz páter biskup primář primár chirurg zubař zubár veterinář veterinár lékárník
+    lekárnik redaktor novinář novinár spisovatel spisovateľ básník básnik malíř maliar sochař sochár hudebník
+    hudobník dirigent režisér herec skladatel skladateľ filozof historik archivář archivár badatel bádateľ lektor
+    instruktor inštruktor vedúci mluvčí hovorca soudce sudca advokát notář notár exekutor právník právnik účetní
+    účtovník hospodář hospodár pokladník pokladnik revizor revízor domovník údržbář údržbár topič kurýr kuriér
+    poštář poštár prodavač predavač číšník čašník nájemce nájomca zájemce záujemca dobrodinec host hosť dobrovolník
+    dobrovoľník brigádník stážista praktikant absolvent maturant respondent informátor pamětník pamätník děda dedko
+    dědeček deduško táta tatínek ocko tatko strejda ujo synovec bratranec zeť švagr švagor kmotr krstný vnuk otčím
+    nevlastní asistent kurátor koordinátor referent úředník úradník vyšetřovatel vyšetrovateľ znalec zmocněnec
+    splnomocnenec
     """
 )
 _WOMEN = word_set(
@@ -51,14 +52,14 @@ _WOMEN = word_set(
 )
 _ENGLISH = word_set(
     """
-    teacher headteacher headmaster headmistress principal professor doctor coach captain nurse uncle aunt auntie cousin
-    classmate colleague neighbour neighbor brother sister son daughter husband wife mum mom dad friend supervisor author
-    president king queen saint pope father mother grandma grandpa granddad nan plumber electrician architect contractor
-    client gardener cashier manager secretary treasurer chairman chairwoman chair clerk councillor inspector constable
-    sergeant officer judge lawyer solicitor editor poet painter composer conductor director producer researcher lecturer
-    tutor mentor student pupil patient witness tenant landlord driver caretaker librarian receptionist assistant vicar
-    priest bishop dean chancellor minister senator mayor farmer baker butcher niece nephew partner fiancé fiancée
-    boyfriend girlfriend roommate flatmate stepfather stepmother
+    teacher headteacher headmaster headmistress principal professor doctor coach captain nurse uncle aunt auntie
+    cousin classmate colleague neighbour neighbor brother sister son daughter husband wife mum mom dad friend
+    supervisor author president king queen saint pope father mother grandma grandpa granddad nan plumber electrician
+    architect contractor client gardener cashier manager secretary treasurer chairman chairwoman chair clerk
+    councillor inspector constable sergeant officer judge lawyer solicitor editor poet painter composer conductor
+    director producer researcher lecturer tutor mentor student pupil patient witness tenant landlord driver
+    caretaker librarian receptionist assistant vicar priest bishop dean chancellor minister senator mayor farmer
+    baker butcher niece nephew partner fiancé fiancée boyfriend girlfriend roommate flatmate stepfather stepmother
     """
 )
 #: those after which no place and no firm is named

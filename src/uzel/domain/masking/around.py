@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 
-from uzel.domain.masking.evidence import is_verb
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import Token, spaced
 from uzel.text.calendar_words import WEEKDAYS
-from uzel.text.lemmas import is_common, lemmas, proper_lemmas
+from uzel.text.lemmas import is_common, is_verb_form, lemmas, proper_lemmas
 from uzel.text.name_context import PERSONS_ACT, SCHOOLS, SUBJECT_VERBS, WORK_WORDS, is_shop, named_by, turned_to
 from uzel.text.name_forms import FAM, NOM
 from uzel.text.name_lists import listed
@@ -25,8 +24,11 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import is_role
 
-_PERSON_BEFORE = re.compile(r"\[PERSON_\d+\](?:,? (?:a|i|aj|and|with|s|se|so|&)|,|/)\s?\Z")
-_PERSON_AFTER = re.compile(r"(?:,? (?:a|i|aj|and|&)|,|/)\s?\[PERSON_\d+\]")
+_PERSON_BEFORE = re.compile(r"\[PERSON_\d+\](?:,? (?:a|i|aj|and|with|s|se|so|&)|(?P<list>,)|/)\s?\Z")
+#: a comma joins names only where the list goes on or ends
+_PERSON_AFTER = re.compile(
+    r"(?:(?:,? (?:a|i|aj|and|&)|/)\s?\[PERSON_\d+\]|,\s\[PERSON_\d+\](?=\s*(?:[,;.)\n]|\Z|(?:a|i|aj|and|&) )))"
+)
 _CODE_BEFORE = frozenset("/_.=^@#$\\<-")
 _CODE_AFTER = re.compile(r"[(\[<{+=_\\]\S|[_=.]\w|[-–/][^\W\d_A-ZÁČĎÉÍĽŇÓŘŠŤÚŽ]|\d|\s?=")
 _OBJECT = re.compile(r"(?:[aeuyoiíéěůúáý]|em|om|ej|ův|ých)\Z")
@@ -37,6 +39,7 @@ _PERSONAL_GENITIVE = re.compile(r"(?:[bcdfghjklmnprstvwxzčďňřšťž]a|ovcov|
 _ADJECTIVES = re.compile(r"(?:[ýáé]|ého|ému|ém|ým|ou|ej)\Z")
 #: *pekárna*, *truhlářství*, *cukráreň*: what they are called by
 _WORKSHOP = re.compile(r"(?:arna|arne|arnu|arni|aren|stvi|ctvi|stvo|ctvo|servis|stavebniny|drogeri[ea])\Z")
+_IS = frozenset(("je", "byl", "bude", "bol", "jsou", "su", "byt"))
 _PLURAL_VERB = re.compile(r"(?:li|ly|í|ou|ajú|ejú|ia|ú)\Z")
 _PRONOUNS = frozenset(("i", "you", "me", "he", "she", "we", "they", "him", "her", "ja", "ty", "tebou", "tebe", "mnou"))
 #: a case that no first case of a surname looks like
@@ -50,7 +53,7 @@ def is_place(look: Look) -> bool:
     """Whether a dictionary has the word as a proper name, and not as a person's."""
     if look.town:
         return True
-    if look.given or look.family or look.womans:
+    if look.given or look.family or look.womans or look.token.text.endswith(("ský", "cký", "ského", "ckého")):
         return False
     own = proper_lemmas(look.token.text)
     return bool(own) and not any(listed(lemma) or lemma.lower().endswith("ová") for lemma in own)
@@ -91,7 +94,8 @@ def beside_person(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule
         return False
     if look.token.folded in DEMONYMS and not look.family:
         return False
-    before = _PERSON_BEFORE.search(scene.text, max(0, look.token.start - 40), look.token.start) is not None
+    left = _PERSON_BEFORE.search(scene.text, max(0, look.token.start - 40), look.token.start)
+    before = left is not None and (not left.group("list") or alone_in_list(scene, index))
     after = _PERSON_AFTER.match(scene.text, look.token.end) is not None
     if not before and not after:
         return False
@@ -120,7 +124,7 @@ def plural_people(scene: Scene, index: int) -> bool:
     if not (look.common or is_common(look.token.text) or any(is_common(hit.form) for hit in look.hits)):
         return False
     following = (scene.looks[k].token for k in range(index + 1, min(index + 4, len(scene.looks))))
-    return any(is_verb(token.text) and _PLURAL_VERB.search(token.text.lower()) for token in following)
+    return any(is_verb_form(token.text) and _PLURAL_VERB.search(token.text.lower()) for token in following)
 
 
 def called_so(scene: Scene, index: int) -> bool:
@@ -210,7 +214,7 @@ def _no_noun_before(scene: Scene, index: int) -> bool:
     before = scene.before(index)
     if before is None or before.token.opaque or not spaced(scene.looks[index].token):
         return True
-    return before.token.function or is_verb(before.token.text) or human_verb(before.token.text)
+    return before.token.function or is_verb_form(before.token.text) or human_verb(before.token.text)
 
 
 def from_somewhere(scene: Scene, index: int) -> bool:
@@ -243,8 +247,11 @@ def acts_before(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule a
     after = scene.after(index)
     if after is not None and spaced(after.token) and not after.token.capital and not after.token.opaque:
         adjective = _ADJECTIVE.search(look.token.text.lower()) is not None
-        if (adjective or look.common) and not after.token.function and not is_verb(after.token.text):
+        if (adjective or look.common) and not after.token.function and not is_verb_form(after.token.text):
             return False
+    previous = scene.looks[index - 1].token
+    if look.surname_shape and not look.common and is_verb_form(previous.text) and previous.folded not in _IS:
+        return True  # *uklidí Frolík*
     for step in (1, 2, 3):
         if index < step:
             return False
@@ -290,7 +297,7 @@ def with_person(scene: Scene, index: int) -> bool:
     if not before.opens and not look.surname_shape and not look.token.text.endswith(("ovců", "ovcov")):
         # *sejdu se s Kadeřábkem*, not *problém s Yammerem*
         verb = second is not None and (
-            second.token.function or human_verb(second.token.text) or is_verb(second.token.text)
+            second.token.function or human_verb(second.token.text) or is_verb_form(second.token.text)
         )
         if not verb and before.token.folded not in ("podle", "podla"):
             return False

@@ -7,13 +7,12 @@ right gender, a form that the common word has not, or that nothing follows (a si
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import FAMILY, GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import Token, spaced
-from uzel.text.lemmas import dictionary_lemmas, is_common, restored_lemmas
+from uzel.text.lemmas import is_common, is_verb_form
 from uzel.text.name_forms import FAM, NOM, POSS, VOC
 from uzel.text.name_lists import WOMAN
 from uzel.text.person_words import DEMONYMS, human_verb
@@ -215,10 +214,6 @@ _PASTS = frozenset(
         "heard",
     ]
 )
-_INFINITIVE = re.compile(r"(?:[aiyáíý]ť|[eiou]vať|ieť|ovat|[aáií]t)\Z")
-#: of a word that no dictionary has
-_VERB_SHAPE = re.compile(r"\w{3,}(?:uje|ne|ává|áva|ieva|ujú|ují|neme|nete|íme|áme|íte|áte)\Z")
-_VERB_LEMMA = re.compile(r"[aeěiyouáíýú](?:t|ť)\Z")
 _PUNCTUATED = re.compile(r"[*_]*\s*(?:[,;).!?|]|\n|\Z)")
 
 
@@ -282,21 +277,7 @@ def _acts(look: Look, token: Token) -> bool:
     if is_past(token) is not None:
         return True
     somebody = look.token.folded not in DEMONYMS and any(_ANIMATE.search(hit.base) for hit in look.hits)
-    return somebody and is_verb(token.text)
-
-
-@lru_cache(maxsize=20_000)
-def is_verb(word: str) -> bool:
-    """Whether a dictionary has the word as a form of a Czech or Slovak verb, and none as the base form of a noun."""
-    small = word.lower()
-    found = dictionary_lemmas(small)
-    if not found and small.isascii():
-        found = tuple(restored_lemmas(small, "cs"))
-    if not found:
-        return _VERB_SHAPE.search(small) is not None
-    if small in found:
-        return _INFINITIVE.search(small) is not None  # else a noun's first case, as *přístup*
-    return any(_VERB_LEMMA.search(lemma) and not small.startswith(lemma) for lemma in found)
+    return somebody and is_verb_form(token.text)
 
 
 def is_past(token: Token) -> str | None:
@@ -304,7 +285,7 @@ def is_past(token: Token) -> str | None:
     match = re.search(r"(?:l|la|li|lo|ly)\Z", token.folded)
     if match is None:
         return None
-    if token.folded in _WAS or is_verb(token.text):
+    if token.folded in _WAS or is_verb_form(token.text):
         return match.group()
     looks_so = re.search(r"\w{3,}[aeiuyáéíýě](?:l|la|li|lo|ly)\Z", token.text.lower()) and not is_common(token.text)
     return match.group() if looks_so else None

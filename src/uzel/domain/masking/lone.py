@@ -25,11 +25,11 @@ from uzel.domain.masking.around import (
     with_me,
     with_person,
 )
-from uzel.domain.masking.evidence import addressed, agreeing, alone, is_past, is_verb, of_a_street
+from uzel.domain.masking.evidence import addressed, agreeing, alone, is_past, of_a_street
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
-from uzel.text.lemmas import is_common, proper_lemmas
+from uzel.text.lemmas import is_common, is_verb_form, proper_lemmas
 from uzel.text.name_context import is_shop
 from uzel.text.person_words import (
     DEMONYMS,
@@ -41,6 +41,7 @@ from uzel.text.person_words import (
 from uzel.text.role_words import is_kin
 
 #: a case that no first case of a surname looks like
+_INTO = frozenset(("v", "ve", "vo", "do", "z", "ze", "zo"))
 _BENT = re.compile(r"(?:[yůúuěe]|ou|em|om|ům|ov|ách|ami|ých|ho|mu|emi|ích)\Z")
 
 
@@ -55,6 +56,8 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         return False
     if plural_people(scene, index) and not title:
         return False
+    if scene.things_at(index) and alone(scene, index):
+        return False
     spoken = re.match(r":\s", scene.rest(index)) is not None and (index == 0 or "\n" in look.token.gap)
     placed = before is not None and before.token.folded in IN_PLACE and spaced(look.token)
     if look.town and (placed or not (title or (look.given and not placed))):
@@ -64,18 +67,18 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
     named = look.given or look.family or look.womans or look.personal
     if title == "weak":
         return _after_role(scene, index, named)
-    if spoken and look.given:
+    if spoken and (look.given or look.token.folded in scene.speakers):
         return True
     if look.womans and not scene.english:
         return _womans(scene, index, placed)
-    if scene.signed_at(index) and alone(scene, index):
+    if scene.signed_at(index) and alone(scene, index) and not placed:
         return named or not look.common or len(look.token.text) <= 6
     if scene.named_at(index) and alone(scene, index):
         return True
     if scene.labelled_at(index) and not adjective_of_noun(scene, index):
         if named or look.surname_shape:
             return not look.common or not scene.english or alone(scene, index)
-        if not is_place(look) and alone(scene, index) and not look.common:
+        if not is_place(look) and alone(scene, index) and (not look.common or scene.named_by_role(index)):
             return True
     if not placed and (beside_person(scene, index) or called_so(scene, index) or with_me(scene, index)):
         return True
@@ -96,6 +99,15 @@ def _after_role(scene: Scene, index: int, named: bool) -> bool:  # noqa: PLR0911
     if before is None:
         return False
     kin = is_kin(before.token.folded)
+    after = scene.after(index)
+    noun = after is not None and spaced(after.token) and not after.token.capital and is_common(after.token.text)
+    noun = (
+        noun
+        and after is not None
+        and not (after.token.function or is_verb_form(after.token.text) or is_past(after.token))
+    )
+    if not noun and re.search(r"[áýí]\Z", look.token.text) and in_first_case(before.token):
+        return True  # *doktorka Pěkná*, *inspektor Galbavý*
     if is_place(look) and not (kin and not look.town):
         return False
     bent = _BENT.search(look.token.text.lower()) is not None
@@ -109,14 +121,18 @@ def _after_role(scene: Scene, index: int, named: bool) -> bool:  # noqa: PLR0911
 def _womans(scene: Scene, index: int, placed: bool) -> bool:
     """*Nováková*, which no dictionary has; *Návratová hodnota* is an adjective, *v Hájkové* a village."""
     look, after = scene.looks[index], scene.after(index)
-    if placed and look.token.text[-3:].lower() in ("ové", "ovú"):
+    before = scene.before(index)
+    ending = look.token.text[-3:].lower()
+    if placed and (
+        ending in ("ové", "ovú") or (ending == "vej" and before is not None and before.token.folded in _INTO)
+    ):
         return False
     if look.family or look.token.upper:
         return True
     if after is None or after.token.opaque or after.token.capital or not spaced(after.token):
         return True
     noun = is_common(after.token.text) and not (
-        after.token.function or is_verb(after.token.text) or is_past(after.token)
+        after.token.function or is_verb_form(after.token.text) or is_past(after.token)
     )
     return not (noun and not human_verb(after.token.text) and (look.opens or not personal_before(scene, index)))
 

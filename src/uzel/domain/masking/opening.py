@@ -15,7 +15,6 @@ from uzel.domain.masking.evidence import (
     agreeing,
     alone,
     is_past,
-    is_verb,
     noun_follows,
     only_possessive,
 )
@@ -23,7 +22,7 @@ from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import FAMILY, GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
-from uzel.text.lemmas import dictionary_lemmas, is_common
+from uzel.text.lemmas import dictionary_lemmas, is_common, is_verb_form
 from uzel.text.name_forms import FAM, NOM
 from uzel.text.person_words import CALENDAR, DEMONYMS, IN_PLACE, STRONG_TITLES, human_verb
 
@@ -90,7 +89,7 @@ def is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
         return False
     if look.town and not (agreeing(scene, index) or look.personal):
         return False
-    if token.folded in CALENDAR and (not scene.english or re.search(r"\d\s?\Z", token.gap) is not None):
+    if token.folded in CALENDAR and (re.search(r"\d\.?\s?\Z", token.gap) is not None or _counted_day(scene, index)):
         return False
     if token.folded in DEMONYMS and gap_word and before is not None and _COUNTED.match(before.token.folded):
         return False
@@ -99,6 +98,16 @@ def is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
     if token.upper and not look.opens and not (before is not None and before.token.upper):
         return True
     return opening_is_meant(scene, index)
+
+
+def _counted_day(scene: Scene, index: int) -> bool:
+    """*každou sobotu*, *v sobotu*, *Pondělí a středa*: a day or a month, unless a verb says what somebody does."""
+    if scene.english:
+        return False
+    look, before = scene.looks[index], scene.before(index)
+    if look.opens:
+        return not _noun_acts(scene, index)
+    return before is None or not spaced(look.token) or before.token.folded in IN_PLACE or not before.token.function
 
 
 def _may_be_in_place(scene: Scene, index: int, preposition: str) -> bool:
@@ -145,13 +154,15 @@ def _before_common_noun(scene: Scene, index: int) -> bool:
         and placed
         and not after.token.function
         and after.token.folded not in STEPS
-        and not is_verb(after.token.text)
+        and not is_verb_form(after.token.text)
     )
 
 
 def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     """At the beginning of a sentence, a line or an item."""
     look, after, rest = scene.looks[index], scene.after(index), scene.rest(index)
+    if look.token.folded in CALENDAR and not scene.english and look.token.gap.strip(" ") and rest[:1] == ",":
+        return False  # *Sobota, v neděli hraje*
     if alone(scene, index) or addressed(scene, index) or look.token.text.lower().endswith("ovi"):
         return True
     if re.match(r"\s?[:–-]\s", rest) and (index == 0 or "\n" in look.token.gap):
@@ -210,7 +221,7 @@ def _adjective_acts(scene: Scene, index: int) -> bool:
         token = scene.looks[index + step].token
         if token.opaque or token.capital or (step > 1 and any(mark in token.gap for mark in ".!?;:\n")):
             return False
-        if token.folded in CLITICS or is_past(token) or is_verb(token.text) or human_verb(token.text):
+        if token.folded in CLITICS or is_past(token) or is_verb_form(token.text) or human_verb(token.text):
             return True
         if token.folded not in STEPS:
             return False
@@ -235,7 +246,7 @@ def _noun_acts(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule af
         if token.opaque or token.capital or (step > 1 and any(mark in token.gap for mark in ".!?;:\n")):
             return False
         if not nominative:
-            return token.folded in CLITICS or is_past(token) is not None or (is_verb(token.text) and not nature)
+            return token.folded in CLITICS or is_past(token) is not None or (is_verb_form(token.text) and not nature)
         if token.folded in STEPS or token.folded in ("se", "sa", "si", "ho", "ji", "ju", "mu"):
             continue
         if token.folded == "ma" and _counts(scene, index + step):
@@ -247,7 +258,7 @@ def _noun_acts(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule af
             return False
         if past is not None:
             return not nature and _fits(look, token.folded)
-        return is_verb(token.text) and not nature and not token.function
+        return is_verb_form(token.text) and not nature and not token.function
     return False
 
 

@@ -137,8 +137,9 @@ def _without_opening_word(scene: Scene, start: int, stop: int) -> int:  # noqa: 
     if not named:
         # *Přijel Pieter van der Meulen*; a form's *Jasná Kateřina* keeps both
         return start + 1 if first.common and not first.family and not scene.labelled_at(start) else start
-    surname_first = second.given and (first.family or first.womans)
-    if surname_first and (scene.labelled_at(start) or _ends_entry(scene, start, stop)):
+    if second.given and scene.labelled_at(start):
+        return start
+    if second.given and (first.family or first.womans) and _ends_entry(scene, start, stop):
         return start
     if second.given and not first.common and (scene.labelled_at(start) or "\n" in scene.rest(stop - 1)[:2]):
         return start  # *Vaněk Karel* in a list

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from uzel.domain.masking.looks import Look, looked_at
 from uzel.domain.masking.people import People
 from uzel.domain.masking.tokens import Token, is_english, spaced, tokens
+from uzel.text.lemmas import is_common, is_verb_form
 from uzel.text.name_context import SCHOOLS
 from uzel.text.name_forms import GEN, POSS
 from uzel.text.normal import fold
@@ -49,18 +51,29 @@ _FIRM = re.compile(
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """Values of fields: `persons` whose label names persons (*Od:*, *Vedoucí práce:*, *Převzal:*), `names` whose label
+    asks for a name (*Příjmení:*), `roles` whose label says nothing but who somebody is (*Svědek:*), `things` of the
+    other labels (*Pojišťovna:*). `speakers`: what stands before a colon in several lines, as in a chat, folded."""
+
+    persons: tuple[tuple[int, int], ...]
+    names: tuple[tuple[int, int], ...]
+    roles: tuple[tuple[int, int], ...]
+    things: tuple[tuple[int, int], ...]
+    speakers: frozenset[str]
+
+
 @dataclass(slots=True)
 class Scene:
-    """`labelled`: spans in which persons are named; `named`: those of them that hold a name and nothing else;
-    `signed`: where a letter is signed; `shouted`: most of the text is in capitals; `small`: the
-    text is typed without capitals, as in a chat."""
+    """`labels`: values of fields, and whose they are; `signed`: where a letter is signed; `shouted`: most of the text
+    is in capitals; `small`: the text is typed without capitals, as in a chat."""
 
     text: str
     people: People
     looks: list[Look]
     english: bool
-    labelled: list[tuple[int, int]] = field(default_factory=list)
-    named: list[tuple[int, int]] = field(default_factory=list)
+    labels: Labels
     signed: list[tuple[int, int]] = field(default_factory=list)
     shouted: bool = False
     small: bool = False
@@ -74,19 +87,33 @@ class Scene:
         for token in found if english else ():
             token.english = True
         looks = [looked_at(token, people, text) for token in found]
-        labelled, named = _labelled(text)
         shouted, small = moods(found)
-        return cls(text, people, looks, english, labelled, named, _signed(text), shouted, small)
+        return cls(text, people, looks, english, _labelled(text), _signed(text), shouted, small)
+
+    def _within(self, spans: Sequence[tuple[int, int]], index: int) -> bool:
+        position = self.looks[index].token.start
+        return any(start <= position < end for start, end in spans)
 
     def labelled_at(self, index: int) -> bool:
         """Whether a label such as *Autor:* says that persons are named here."""
-        position = self.looks[index].token.start
-        return any(start <= position < end for start, end in self.labelled)
+        return self._within(self.labels.persons, index)
 
     def named_at(self, index: int) -> bool:
         """Whether a label such as *Příjmení:* says that a name is written here."""
-        position = self.looks[index].token.start
-        return any(start <= position < end for start, end in self.named)
+        return self._within(self.labels.names, index)
+
+    def named_by_role(self, index: int) -> bool:
+        """Whether a label that says only who somebody is, such as *Svědek:*, stands before."""
+        return self._within(self.labels.roles, index)
+
+    def things_at(self, index: int) -> bool:
+        """Whether a label of something else, such as *Pojišťovna:*, stands before."""
+        return self._within(self.labels.things, index)
+
+    @property
+    def speakers(self) -> frozenset[str]:
+        """Who speaks in a chat, folded."""
+        return self.labels.speakers
 
     def title_case(self, index: int) -> bool:
         """Whether a line of English writes nearly all its words with a capital, so that a capital says nothing."""
@@ -202,20 +229,38 @@ def moods(found: Sequence[Token], hidden: int = 0) -> tuple[bool, bool]:
     return 2 * upper > words, small
 
 
-def _labelled(text: str) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    """Values of fields whose label names persons (*Od:*, *Vedoucí práce:*, *Přítomni:*), and of those that ask for a
-    name (*Příjmení:*)."""
-    spans: list[tuple[int, int]] = []
-    named: list[tuple[int, int]] = []
+def _labelled(text: str) -> Labels:
+    persons, names, roles, things = [], [], [], []
+    lines: dict[str, int] = {}
     for match in _LABEL_LINE.finditer(text):
-        words = [fold(word) for word in _LABEL_WORD.findall(match.group(1))]
-        if len(words) <= 6 and any(word in PERSON_LABELS or is_role(word) for word in words):
-            stop = _VALUE_ENDS.search(text, match.end())
-            span = (match.end(), stop.start() if stop else len(text))
-            spans.append(span)
-            if any(word in NAME_LABELS for word in words) and not any(word in NO_NAME_LABELS for word in words):
-                named += [span] if match.group().rstrip().endswith(":") else []
-    return spans, named
+        words = _label(match.group(1))
+        stop = _VALUE_ENDS.search(text, match.end())
+        span = (match.end(), stop.start() if stop else len(text))
+        colon = match.group().rstrip().endswith(":")
+        if len(words) == 1 and colon and not is_common(match.group(1)):
+            lines[words[0]] = lines.get(words[0], 0) + 1
+        who = [word in PERSON_LABELS or is_role(word) for word in words]
+        if (len(words) <= 6 and any(who)) or (len(words) <= 2 and _acted(match.group(1))):
+            persons.append(span)
+            if colon and not any(word in NO_NAME_LABELS for word in words):
+                names += [span] if any(word in NAME_LABELS for word in words) else []
+                roles += [span] if all(who) else []
+        elif colon and len(words) <= 3 and (match.start() == 0 or text[match.start() - 1] == "\n"):
+            things.append(span)
+    speakers = frozenset(word for word, times in lines.items() if times > 1)
+    return Labels(tuple(persons), tuple(names), tuple(roles), tuple(things), speakers)
+
+
+@lru_cache(maxsize=5_000)
+def _label(label: str) -> tuple[str, ...]:
+    return tuple(fold(word) for word in _LABEL_WORD.findall(label))
+
+
+@lru_cache(maxsize=5_000)
+def _acted(label: str) -> bool:
+    """*Převzal*, *Opravila*, *Zajistí*: who did it, or will."""
+    words = [word for word in _LABEL_WORD.findall(label) if is_verb_form(word)]
+    return any(re.search(r"(?:[aeiyuě]l|la|li|í|uje)\Z", word) for word in words)
 
 
 def _signed(text: str) -> list[tuple[int, int]]:

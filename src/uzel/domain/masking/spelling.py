@@ -10,8 +10,9 @@ from uzel.domain.masking.runs import MOST_WORDS
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import name_gap, spaced
 from uzel.text.lemmas import is_common
+from uzel.text.name_context import is_shop
 from uzel.text.name_lists import SURNAME, listed
-from uzel.text.person_words import PARTICLES, PERSON_LABELS
+from uzel.text.person_words import IN_PLACE, PARTICLES, PERSON_LABELS
 
 _SMALL_TITLES = frozenset(("mrs", "mr", "ms", "miss", "pani", "slecna", "slecnu"))
 
@@ -72,6 +73,9 @@ def _small_listed(scene: Scene, index: int) -> tuple[Mention, int] | None:
 def _in_small_text(scene: Scene, index: int) -> tuple[Mention, int] | None:
     """*lucka psala, ze honza neprijde*: a first name that is no word, in a text without capitals."""
     token = scene.looks[index].token
+    before = scene.before(index)
+    if before is not None and before.token.folded in IN_PLACE and is_shop(token.folded):
+        return None
     if not scene.small or is_common(token.text) or not any(entry.kind != SURNAME for entry in listed(token.text)):
         return None
     if scene.english and not any(entry.base.casefold() == token.text for entry in listed(token.text)):
