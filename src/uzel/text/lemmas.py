@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from simplemma.strategies.dictionaries import DictionaryFactory
 
 _INFINITIVE = re.compile(r"(?:[aiyáíý]ť|[eiou]vať|ieť|ovat|[aáií]t)\Z")
+#: endings of other cases than the first
+_NOUN_ENDINGS = ("y", "u", "ou", "em", "om", "ům", "ách", "ami", "ovi", "í", "ím", "ích", "ech", "i")
 #: of a word that no dictionary has
 _VERB_SHAPE = re.compile(r"\w{3,}(?:uje|ne|ává|áva|ieva|ujú|ují|neme|nete|íme|áme|íte|áte)\Z")
 _VERB_LEMMA = re.compile(r"[aeěiyouáíýú](?:t|ť)\Z")
@@ -142,3 +144,15 @@ def is_verb_form(word: str) -> bool:
     if small in found:
         return _INFINITIVE.search(small) is not None  # else a noun's first case, as *přístup*
     return any(_VERB_LEMMA.search(lemma) and not small.startswith(lemma) for lemma in found)
+
+
+@lru_cache(maxsize=20_000)
+def is_noun_base(word: str) -> bool:
+    """Whether a dictionary has the word as the base form of a Czech or Slovak noun: other cases of it are there too."""
+    small = nfc(word).casefold()
+    if small not in dictionary_lemmas(small) or len(small) < 3:
+        return False
+    stem = small[:-1] if small[-1] in "aeoěáí" else small
+    stems = (stem,) if stem != small or small[-2] not in "eěo" else (stem, stem[:-2] + stem[-1])
+    forms = (root + ending for root in stems for ending in _NOUN_ENDINGS)
+    return any(small in dictionary_lemmas(form) for form in forms if form != small)

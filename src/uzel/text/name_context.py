@@ -61,7 +61,8 @@ WORK_WORDS = word_set(
 SCHOOLS = frozenset(
     (
         "MŠ", "ZŠ", "SŠ", "SOŠ", "SOU", "ZUŠ", "DDM", "VOŠ", "MS", "ZS", "SS", "ZUS", "SOS", "FC", "FK", "SK", "TJ",
-        "HC", "TK", "HK", "OŠK", "ŠK", "MFK", "KD", "DK", "CVČ", "SVČ", "DPS", "SDH", "DHZ", "MHK", "VK", "FBC", "BK",
+        "HC", "TK", "HK", "OŠK", "ŠK", "MFK", "KD", "DK", "CVČ", "SVČ", "DPS", "SDH", "DHZ", "MHK", "VK", "FBC",
+        "BK",
     )
 )  # fmt: skip
 

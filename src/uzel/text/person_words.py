@@ -129,10 +129,11 @@ DEMONYMS = word_set(
 #: peoples in the plural, which is no family's
 PEOPLES = word_set(
     """
-    cesi slovaci nemci polaci poliaci madari rusi moravane moravania horaci hanaci slezane turci uhri rakusane rakusania
-    chorvati srbi bulhari romove romovia zide zidia vlasi anglicane anglicania francouzi francuzi italove taliani svedi
-    svedovia danove nori norove finove finovia rekove greci svycari svajciari spanele spanieli ukrajinci rusini tatari
-    prusaci bavori sasi valasi gorali kozaci husite krestane keltove slovane slovania germani rimane rimania
+    cesi slovaci nemci polaci poliaci madari rusi moravane moravania horaci hanaci slezane turci uhri rakusane
+    rakusania chorvati srbi bulhari romove romovia zide zidia vlasi anglicane anglicania francouzi francuzi italove
+    taliani svedi svedovia danove nori norove finove finovia rekove greci svycari svajciari spanele spanieli
+    ukrajinci rusini tatari prusaci bavori sasi valasi gorali kozaci husite krestane keltove slovane slovania
+    germani rimane rimania
     """
 )
 #: first names that are common words: at the beginning of a sentence what follows must tell
@@ -214,8 +215,10 @@ PERSON_LABELS = word_set(
     responsible contact trener trenerka vypracoval vypracovala schvalil schvalila predkladal predklada recenzent
     recenzentka jednatel zamestnanec zamestnankyne zamestnankyna employee pacient pacientka patient svedek svedok
     witness najemce najomca pronajimatel prenajimatel tenant landlord kupujici predavajici organizer reader readers
-    zdrzela zdrzali examiner moderator nadrizeny nadriadeny manager spolupracovali hlasovali driver ridic vodic
-    sofer approved chairperson zakaznik zakaznicka customer klient guest host proti zdrzel zdrzal
+    dozor sluzba sluzbu doprovod sprievod vystupuji vystupuju hraji hraju sestava zostava pomahaji pomahaju nemocni
+    chybejici nepritomni napomenuti pochvala omluveno zdrzela zdrzali examiner moderator nadrizeny nadriadeny
+    manager spolupracovali hlasovali driver ridic vodic sofer approved chairperson zakaznik zakaznicka customer
+    klient guest host proti zdrzel zdrzal
     """
 )
 #: those of them that ask for a name, so that whatever is written there is one

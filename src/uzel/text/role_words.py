@@ -13,21 +13,21 @@ _MEN = word_set(
     kolega spolužák žák žiak student študent strýc strýko bratr brat syn manžel otec asistent kuchař kuchár
     vychovatel vychovávateľ psycholog psychológ lékař lekár kamarád kamarát soused sused přítel priateľ pacient
     svědek svedok předseda predseda autor školitel školiteľ oponent recenzent jednatel konateľ inspektor inšpektor
-    zpravodaj spravodajca náhradník sourozenec súrodenec účastník stavbyvedoucí stavbyvedúci vedoucí poslanec
-    primátor místostarosta mistr majster geodet architekt zhotovitel zhotoviteľ investor rozhodčí kapitán žalobce
-    žalobca obžalovaný poškozený tajemník tajomník kancléř kancelár rektor děkan dekan prorektor proděkan prodekan
-    hejtman ministr minister prezident senátor velitel veliteľ strážník strážnik policista policajt řidič vodič
-    šofér elektrikář elektrikár instalatér inštalatér truhlář stolár zedník murár zahradník záhradník knihovník
-    knihovnik farář farár kněz kňaz páter biskup primář primár chirurg zubař zubár veterinář veterinár lékárník
-    lekárnik redaktor novinář novinár spisovatel spisovateľ básník básnik malíř maliar sochař sochár hudebník
-    hudobník dirigent režisér herec skladatel skladateľ filozof historik archivář archivár badatel bádateľ lektor
-    instruktor inštruktor vedúci mluvčí hovorca soudce sudca advokát notář notár exekutor právník právnik účetní
-    účtovník hospodář hospodár pokladník pokladnik revizor revízor domovník údržbář údržbár topič kurýr kuriér
-    poštář poštár prodavač predavač číšník čašník nájemce nájomca zájemce záujemca dobrodinec host hosť dobrovolník
-    dobrovoľník brigádník stážista praktikant absolvent maturant respondent informátor pamětník pamätník děda dedko
-    dědeček deduško táta tatínek ocko tatko strejda ujo synovec bratranec zeť švagr švagor kmotr krstný vnuk otčím
-    nevlastní asistent kurátor koordinátor referent úředník úradník vyšetřovatel vyšetrovateľ znalec zmocněnec
-    splnomocnenec
+    brácha bráška kluk chlapec hoch muž pán vítěz víťaz hráč brankář brankár zpravodaj spravodajca náhradník
+    sourozenec súrodenec účastník stavbyvedoucí stavbyvedúci vedoucí poslanec primátor místostarosta mistr majster
+    geodet architekt zhotovitel zhotoviteľ investor rozhodčí kapitán žalobce žalobca obžalovaný poškozený tajemník
+    tajomník kancléř kancelár rektor děkan dekan prorektor proděkan prodekan hejtman ministr minister prezident
+    senátor velitel veliteľ strážník strážnik policista policajt řidič vodič šofér elektrikář elektrikár instalatér
+    inštalatér truhlář stolár zedník murár zahradník záhradník knihovník knihovnik farář farár kněz kňaz páter
+    biskup primář primár chirurg zubař zubár veterinář veterinár lékárník lekárnik redaktor novinář novinár
+    spisovatel spisovateľ básník básnik malíř maliar sochař sochár hudebník hudobník dirigent režisér herec
+    skladatel skladateľ filozof historik archivář archivár badatel bádateľ lektor instruktor inštruktor vedúci
+    mluvčí hovorca soudce sudca advokát notář notár exekutor právník právnik účetní účtovník hospodář hospodár
+    pokladník pokladnik revizor revízor domovník údržbář údržbár topič kurýr kuriér poštář poštár prodavač predavač
+    číšník čašník nájemce nájomca zájemce záujemca dobrodinec host hosť dobrovolník dobrovoľník brigádník stážista
+    praktikant absolvent maturant respondent informátor pamětník pamätník děda dedko dědeček deduško táta tatínek
+    ocko tatko strejda ujo synovec bratranec zeť švagr švagor kmotr krstný vnuk otčím nevlastní asistent kurátor
+    koordinátor referent úředník úradník vyšetřovatel vyšetrovateľ znalec zmocněnec splnomocnenec
     """
 )
 _WOMEN = word_set(
@@ -42,12 +42,13 @@ _WOMEN = word_set(
     prezidentka senátorka policistka policajtka řidička vodička knihovnice knihovníčka farářka primářka primárka
     chirurgička zubařka zubárka veterinářka lékárnice lekárnička redaktorka novinářka novinárka spisovatelka
     spisovateľka básnířka poetka malířka maliarka herečka skladatelka historička archivářka archivárka badatelka
-    stavbyvedoucí stavbyvedúca lektorka instruktorka inštruktorka vedoucí vedúca mluvčí hovorkyňa soudkyně sudkyňa
-    advokátka notářka notárka exekutorka právnička účetní účtovníčka hospodářka hospodárka pokladní pokladníčka
-    domovnice prodavačka predavačka číšnice čašníčka dobrovolnice dobrovoľníčka stážistka praktikantka absolventka
-    respondentka informátorka pamětnice kurátorka koordinátorka manažerka manažérka referentka úřednice úradníčka
-    vyšetřovatelka zmocněnkyně neteř neter sestřenice sesternica tchyně svokra švagrová kmotra krstná vnučka macecha
-    sekretářka sekretárka recepční recepčná uklízečka upratovačka zapisovatelka zapisovateľka vizážistka
+    ségra sestřenka holka holčička dívka dívenka žena dievča dievčatko princezna dáma stavbyvedoucí stavbyvedúca
+    lektorka instruktorka inštruktorka vedoucí vedúca mluvčí hovorkyňa soudkyně sudkyňa advokátka notářka notárka
+    exekutorka právnička účetní účtovníčka hospodářka hospodárka pokladní pokladníčka domovnice prodavačka
+    predavačka číšnice čašníčka dobrovolnice dobrovoľníčka stážistka praktikantka absolventka respondentka
+    informátorka pamětnice kurátorka koordinátorka manažerka manažérka referentka úřednice úradníčka vyšetřovatelka
+    zmocněnkyně neteř neter sestřenice sesternica tchyně svokra švagrová kmotra krstná vnučka macecha sekretářka
+    sekretárka recepční recepčná uklízečka upratovačka zapisovatelka zapisovateľka vizážistka
     """
 )
 _ENGLISH = word_set(

@@ -8,9 +8,9 @@ from uzel.domain.masking.looks import Look
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import Token, spaced
 from uzel.text.calendar_words import WEEKDAYS
-from uzel.text.lemmas import is_common, is_verb_form, lemmas, proper_lemmas
+from uzel.text.lemmas import is_common, is_noun_base, is_verb_form, lemmas, proper_lemmas
 from uzel.text.name_context import PERSONS_ACT, SCHOOLS, SUBJECT_VERBS, WORK_WORDS, is_shop, named_by, turned_to
-from uzel.text.name_forms import FAM, NOM
+from uzel.text.name_forms import FAM, GEN, NOM
 from uzel.text.name_lists import listed
 from uzel.text.person_words import (
     DEMONYMS,
@@ -32,6 +32,25 @@ _PERSON_AFTER = re.compile(
 _CODE_BEFORE = frozenset("/_.=^@#$\\<-")
 _CODE_AFTER = re.compile(r"[(\[<{+=_\\]\S|[_=.]\w|[-–/][^\W\d_A-ZÁČĎÉÍĽŇÓŘŠŤÚŽ]|\d|\s?=")
 _OBJECT = re.compile(r"(?:[aeuyoiíéěůúáý]|em|om|ej|ův|ých)\Z")
+_TIMES = frozenset(
+    (
+        "rano", "vecer", "noc", "den", "tyden", "tyzden", "poledne", "odpoledne", "dopoledne", "leto", "zima",
+        "jaro", "jar", "podzim", "jesen", "rok", "mesic", "mesiac", "hodina", "chvile", "chvila", "minuta", "dnes",
+        "zitra", "zajtra", "popoludnie", "doobeda", "poobede", "cas", "pozdrav", "pusa", "dik", "ahoj",
+    )
+)  # fmt: skip
+_PREPOSITIONS = frozenset(
+    (
+        "v", "ve", "vo", "na", "o", "po", "pri", "s", "se", "so", "z", "ze", "zo", "do", "od", "k", "ke", "ku", "u",
+        "za", "pro", "pre", "pred", "nad", "pod", "mezi", "medzi", "bez", "kvuli", "kvoli", "podle", "podla",
+        "behem", "pocas", "kolem", "okolo", "proti", "misto", "namisto", "miesto", "pres", "cez",
+    )
+)  # fmt: skip
+#: somebody who does something, by the ending of the word
+_ROLE = re.compile(
+    r"(?:tel|teľ|telka|teľka|ista|istka|log|logička|ložka|graf|ář|ár|ářka|árka|ér|érka|ýr|ník|nik|nička|nice|níčka|kyně|"
+    r"kyňa|ant|antka|ent|entka|tor|torka|dce|man|manka|áč|áčka|ec|ák|ačka)\Z"
+)
 _PEOPLE = re.compile(r".{3}(?:ané|ania|anů|anov|anům|anom|čtí|čané|čania|áci|iaci)\Z")
 _PERSONAL_ENDING = re.compile(r"(?:[kčřšlnr](?:em|om)|ovi|ovcov|ovců|ových)\Z")
 #: *Piageta*, never *Eurostatu*: what is no person has *u*
@@ -83,6 +102,24 @@ def is_named_so(scene: Scene, index: int) -> bool:
     if before.token.folded in WORK_WORDS or before.token.text in SCHOOLS:
         return True
     return _WORKSHOP.search(before.token.folded) is not None and len(before.token.text) > 6
+
+
+def after_thing(scene: Scene, index: int) -> bool:
+    """*mrkev Jitka*, *bouře Sabine*, *kapela Lucie*: a noun in its first case, which is of nobody, and its name."""
+    look, before = scene.looks[index], scene.before(index)
+    if scene.english or before is None or before.token.opaque or not spaced(look.token):
+        return False
+    noun = before.token
+    if (noun.capital and not before.opens) or noun.function or noun.folded in _TIMES or noun.folded in WEEKDAYS:
+        return False
+    if noun.folded in STRONG_TITLES or is_role(noun.folded) or _ROLE.search(noun.text.lower()):
+        return False
+    cases = look.cases()
+    if look.womans or (cases and any(NOM not in own or GEN in own for own in cases)) or noun.folded in FAMILY_WORDS:
+        return False
+    second = scene.before(index - 1)
+    governed = second is not None and spaced(noun) and second.token.folded in _PREPOSITIONS
+    return not governed and is_noun_base(noun.text)
 
 
 def beside_person(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
@@ -232,7 +269,7 @@ def from_somewhere(scene: Scene, index: int) -> bool:
 def rostered(scene: Scene, index: int) -> bool:
     """*pondělí Hudec, úterý Krajčírová*: who is on duty which day."""
     look, before = scene.looks[index], scene.before(index)
-    if before is None or before.token.folded not in WEEKDAYS or not spaced(look.token):
+    if before is None or before.token.folded not in WEEKDAYS or not spaced(look.token) or is_verb_form(look.token.text):
         return False
     return alone_in_list(scene, index) and before.token.gap.strip() in ("", ",", ":", ";", "–", "-", ".", "|")
 

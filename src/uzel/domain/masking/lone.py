@@ -7,6 +7,8 @@ import re
 from uzel.domain.masking.around import (
     acts_before,
     adjective_of_noun,
+    after_thing,
+    alone_in_list,
     beside_person,
     called_so,
     for_somebody,
@@ -56,7 +58,8 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         return False
     if plural_people(scene, index) and not title:
         return False
-    if scene.things_at(index) and alone(scene, index):
+    listed = look.family or look.womans or look.surname_shape
+    if scene.things_at(index) and not listed and (alone(scene, index) or alone_in_list(scene, index)):
         return False
     spoken = re.match(r":\s", scene.rest(index)) is not None and (index == 0 or "\n" in look.token.gap)
     placed = before is not None and before.token.folded in IN_PLACE and spaced(look.token)
@@ -82,6 +85,8 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
             return True
     if not placed and (beside_person(scene, index) or called_so(scene, index) or with_me(scene, index)):
         return True
+    if after_thing(scene, index):
+        return False
     if look.given:
         return _given(scene, index, placed)
     if look.family:

@@ -24,6 +24,7 @@ from uzel.domain.masking.scene import Scene, moods
 from uzel.domain.masking.spelling import may_speak_small, mention_of, small_name
 from uzel.domain.masking.tokens import spaced
 from uzel.text.name_context import is_shop
+from uzel.text.name_forms import POSS
 from uzel.text.person_words import (
     CALENDAR,
     IN_PLACE,
@@ -329,6 +330,8 @@ def _placed_adjective(scene: Scene, low: int, high: int) -> bool:
     before, first = scene.before(low), scene.looks[low]
     if before is None or before.token.folded not in IN_PLACE or not spaced(first.token) or high - low < 2:
         return False
+    if first.given and first.cases() and all(POSS in own for own in first.cases()):
+        return True  # *do Jindřichova Hradce*
     return (
         not first.given and re.search(r"(?:sk|ck|n)(?:é|ej|ém|om|ou|ým|ého|á|ý|í|ím)\Z", first.token.text) is not None
     )

@@ -45,6 +45,14 @@ _SCIENCE = re.compile(
     r"koeficient|rozdelen|syndrom|nemoc|chorob|test|vet[auyo]|metod|symfoni|oper[auy]|roman|dram|slovnik|citank|kubin|"
     r"law|theorem|effect|equation|method|disease|principle|test)"
 )
+_COMPANY_TAILS = frozenset(
+    (
+        "express", "bank", "group", "club", "team", "cup", "tour", "store", "shop", "studio", "servis", "service",
+        "trans", "invest", "trade", "market", "centrum", "center", "centre", "lines", "airlines", "media", "press",
+        "food", "sport", "systems", "solutions", "holding", "consulting", "award", "challenge", "festival",
+        "marathon", "show",
+    )
+)  # fmt: skip
 _FIRM = re.compile(
     r"\s?(?:&|and|a|und)\s(?:Partners?|Sons?|Co|syn(?:ové|ovia)?|Company|Associates|partneři|partneri)\b"
     r"|,?\s(?:spol\. )?(?:s\.? ?r\.? ?o\b|a\. ?s\.|v\. ?o\. ?s\.|k\. ?s\.|Ltd|GmbH|Inc|LLC|plc|AG\b)"
@@ -187,6 +195,8 @@ class Scene:
         first, last = self.looks[start], self.looks[end - 1]
         if _FIRM.match(self.rest(end - 1)):
             return True
+        if not last.hits and last.token.folded in _COMPANY_TAILS and end - start > 1:
+            return True  # *Leo Express*
         if not first.hits and re.match(r"['’]s (?:law|theorem|effect|equation|method|disease)", self.rest(end - 1)):
             return True  # *Boyle's law*
         if before is not None and spaced(first.token) and not before.token.opaque:
