@@ -125,3 +125,19 @@ def is_role(folded: str) -> bool:
 def is_kin(folded: str) -> bool:
     """Whether it is one after which no place and no firm is named: *teta*, *žák*."""
     return folded in _forms()[1]
+
+
+@lru_cache(maxsize=1)
+def _cases() -> dict[str, frozenset[str]]:
+    found: dict[str, frozenset[str]] = {}
+    for words, maker in ((_MEN, man_forms), (_WOMEN, woman_forms)):
+        for word in words:
+            for form, cases in maker(word).without_possessives().items():
+                plain = plain_form(form)
+                found[plain] = found.get(plain, frozenset()) | cases
+    return found
+
+
+def role_cases(folded: str) -> frozenset[str]:
+    """The cases that a folded Czech or Slovak word for what somebody is may stand in; none for another word."""
+    return _cases().get(folded, frozenset())

@@ -73,6 +73,15 @@ def name_words(text: str) -> list[str]:
     ]
 
 
+def _as_given(name: str, words: Sequence[str]) -> str:
+    """The name as it was given, with its hyphens and particles (*Nováková-Malá*, *van der Berg*), without titles."""
+    start, end = name.find(words[0]), name.rfind(words[-1]) + len(words[-1])
+    leading = re.search(r"(?:\b(?:van|von|de|di|du|del|da|der|den|la|le) )+\Z", name[:start])
+    kept = name[leading.start() if leading else start : end]
+    own = [word for word in _WORDS.findall(kept) if fold(word) not in _PARTICLES]
+    return " ".join(kept.split()) if own == list(words) else " ".join(words)
+
+
 def _roles(words: Sequence[str], family_first: bool) -> list[tuple[str, str]]:
     """Which words are first names, which surnames; `either` where nobody can tell."""
     if len(words) == 1:
@@ -160,7 +169,7 @@ class People:
             seen.add(key)
             roles = _roles(words, family_first)
             ordered = [*roles[1:], roles[0]] if roles[0][1] == FAMILY and len(roles) > 1 else roles
-            base = " ".join(word for word, _ in ordered) if family_first else " ".join(words)
+            base = " ".join(word for word, _ in ordered) if family_first else _as_given(plain, words)
             for alias in aliases:
                 roles += [(word, EITHER) for word in name_words(alias)]
             people.add(base, roles, known=True)
