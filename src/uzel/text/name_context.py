@@ -15,11 +15,17 @@ _TURNED_TO = (
     "dal", "vrat", "pujc", "pozic", "obrat", "hledam", "hladam", "prosim", "popros", "pozad", "poziad", "vidis",
     "videl", "znas", "poznas", "chvalim", "sedi", "nahlas", "nahlaste", "patri", "schvalil", "udelen",
     "ma", "maji", "maju", "mame",
-    "ask", "tell", "told", "call", "ring", "phone", "email", "thank", "meet", "met", "remind", "invite", "contact",
+    "speak", "talk", "listen", "reply", "accord", "cover", "ask", "tell", "told",
+    "call", "ring", "phone", "email", "thank", "meet", "met", "remind", "invite", "contact",
     "gave", "give", "saw", "invited", "thanked",
 )  # fmt: skip
 #: those of them whose subject may follow: *má Veverka*, *patří Novák*
-SUBJECT_VERBS = frozenset(("ma", "maji", "maju", "sedi", "patri", "caka", "ceka", "schvalil", "udelen"))
+SUBJECT_VERBS = frozenset(
+    (
+        "ma", "maji", "maju", "sedi", "patri", "caka", "ceka", "schvalil", "udelen", "vrati", "preda", "odovzda",
+        "prevezme", "zaplati",
+    )
+)  # fmt: skip
 _WHOLE = frozenset(
     ("ma", "dal", "dat", "dej", "daj", "met", "ring", "give", "gave", "saw", "call", "sedi", "meet", "ask")
 )

@@ -38,7 +38,8 @@ HUMAN_VERBS = (
     "odisla", "chybel", "chybal", "chybi", "omluvil", "ospravedln", "omlouva", "prosi", "pros", "zada", "ziada",
     "pozadal", "poziadal", "podekoval", "podakoval", "dekuje", "dakuje", "onemocnel", "ochorel", "zapomnel",
     "zabudol", "zabudla", "uci", "ucil", "studuje", "studoval", "bydli", "byva", "pracuje", "pracoval", "vysvetlil",
-    "navrhl", "navrhol", "navrhla", "upozornil", "dodal", "souhlas", "suhlas", "nesouhlas", "hlasoval", "chce",
+    "navrhl", "navrhuj", "navrhol", "navrhla", "upozornil", "dodal", "souhlas", "suhlas", "nesouhlas", "hlasoval",
+    "chce",
     "chtel", "chcel", "slibil", "slubil", "potvrdil", "zeptal", "spytal", "opytal", "pomohl", "pomohol", "pomohla",
     "pomahal", "vzal", "zobral", "dostal", "maturoval", "obhajil", "predlozil", "vystoupil", "vystupil", "zapsal",
     "zapisal", "sedel", "smal", "plakal", "zil", "nastoupil", "nastupil", "narodil", "zahral", "spieval", "zpival",
@@ -58,6 +59,7 @@ HUMAN_VERBS = (
     "prijel", "prijela", "odesila", "ozval", "ozvala", "mysli", "doufa", "dufa", "libi", "stezuje", "stazuje",
     "pozoruje", "dorazil", "dorazi", "vycital", "gratuloval", "vystupuje", "ucastnil", "zucastn", "odstoupil",
     "odstupil", "rezignoval", "kandid", "zvolen", "jmenovan", "menovan", "pochvalil", "pokaral", "potrestan",
+    "prevzal", "overil", "vratil", "zaplatil", "uklidil", "opravil", "zajistil", "zabezpecil", "pripravil",
     "pujde", "pojde", "nejde", "dluzi", "dlhuje", "vyrusoval", "odmit", "odmiet", "zvlad", "zameska", "maloval",
     "disagree", "argue", "claim", "criticis", "criticiz", "insist", "admit", "joked", "whisper", "shout", "smiled",
     "laughed", "nodded", "cried", "welcomed", "chaired", "signed", "attended", "resigned", "retired",
@@ -155,23 +157,24 @@ TO_PERSONS = frozenset(
 #: what is capitalised and no person: institutions' own words, products, feasts, subjects, languages, peoples
 NOT_PERSONS = word_set(
     """
-    skola zakladni zakladna stredni stredna materska vysoka gymnazium univerzita fakulta katedra ustav ministerstvo
-    urad magistrat obec mesto kraj republika unie unia evropa europa parlament senat vlada soud sud policie policia
-    banka sporitelna posta vanoce vianoce velikonoce velka velky noc silvestr novy nova nove rok roku cesko
-    slovensko morava slezsko cechy nemecko rakousko rakusko polsko madarsko ukrajina rusko anglie anglicko francie
-    francuzsko italie taliansko spanelsko amerika cestina slovencina anglictina nemcina matematika fyzika chemie
-    biologie bible bibliu koran internet google microsoft facebook instagram youtube whatsapp messenger teams zoom
-    moodle bakalari edupage classroom word excel powerpoint outlook windows linux ubuntu android iphone apple
-    samsung python java javascript github gitlab wikipedia skype discord netflix spotify amazon lidl kaufland tesco
-    penny billa ikea skoda octavia fabia superb volkswagen toyota ford audi bmw mercedes pondeli utery streda
-    ctvrtek patek sobota nedele subject from to cc bcc date re fwd fw od komu kopie predmet datum vec christmas
-    easter europe england english french german spanish math maths science history geography bank street road avenue
-    university college school department ministry council committee board office zapis zapisnica program priloha
-    prilohy poznamka adresa telefon email mail e-mail iban smlouva zmluva faktura dobry dobra dobre den dekuji
-    dakujem prosim ahoj cau nazdar zdravim pozdravem pozdravom vazena vazeny vazeni mila mily mili mile draha drahy
-    drahi hezky pekny krasny ucta uctou ucty dear hello hi hey thanks thank regards sincerely yours kind best cheers
-    please sorry yes no ok okay bye good morning afternoon evening boh buh bozi panna maria-panna jezis kristus
-    christ god jmeno prijmeni meno priezvisko podpis tridni triedny zakonny ano ne nie jo tak ph d
+    rada rady radu radou vybor vyboru komise komisia komisii zastupitelstvo zastupitelstva predstavenstvo skola
+    zakladni zakladna stredni stredna materska vysoka gymnazium univerzita fakulta katedra ustav ministerstvo urad
+    magistrat obec mesto kraj republika unie unia evropa europa parlament senat vlada soud sud policie policia banka
+    sporitelna posta vanoce vianoce velikonoce velka velky noc silvestr novy nova nove rok roku cesko slovensko
+    morava slezsko cechy nemecko rakousko rakusko polsko madarsko ukrajina rusko anglie anglicko francie francuzsko
+    italie taliansko spanelsko amerika cestina slovencina anglictina nemcina matematika fyzika chemie biologie bible
+    bibliu koran internet google microsoft facebook instagram youtube whatsapp messenger teams zoom moodle bakalari
+    edupage classroom word excel powerpoint outlook windows linux ubuntu android iphone apple samsung python java
+    javascript github gitlab wikipedia skype discord netflix spotify amazon lidl kaufland tesco penny billa ikea
+    skoda octavia fabia superb volkswagen toyota ford audi bmw mercedes pondeli utery streda ctvrtek patek sobota
+    nedele subject from to cc bcc date re fwd fw od komu kopie predmet datum vec christmas easter europe england
+    english french german spanish math maths science history geography bank street road avenue university college
+    school department ministry council committee board office zapis zapisnica program priloha prilohy poznamka
+    adresa telefon email mail e-mail iban smlouva zmluva faktura dobry dobra dobre den dekuji dakujem prosim ahoj
+    cau nazdar zdravim pozdravem pozdravom vazena vazeny vazeni mila mily mili mile draha drahy drahi hezky pekny
+    krasny ucta uctou ucty dear hello hi hey thanks thank regards sincerely yours kind best cheers please sorry yes
+    no ok okay bye good morning afternoon evening boh buh bozi panna maria-panna jezis kristus christ god jmeno
+    prijmeni meno priezvisko podpis tridni triedny zakonny ano ne nie jo tak ph d
     """
 )
 #: towns that are met often; they bend like the names that they look like
@@ -210,15 +213,15 @@ PERSON_LABELS = word_set(
     overovatelka pritomni pritomen pritomna pritomny omluveni omluven omluvena ospravedlneni chybi chybeji chybaju
     chybeli present attendees attending apologies absent minutes chair chaired hoste hostia ucastnici predsedajici
     predsedajuci zak zakyne ziak ziacka student studentka pupil child dite dieta matka otec mother father parent
-    guardian zastupce zastupca rodic kontaktni osoba zadatel zadatelka ziadatel ziadatelka applicant podpis signed
-    signature teacher ucitel ucitelka podal podala vyrizuje vybavuje zodpovida zodpovedny zodpovedna odpovida
-    responsible contact trener trenerka vypracoval vypracovala schvalil schvalila predkladal predklada recenzent
-    recenzentka jednatel zamestnanec zamestnankyne zamestnankyna employee pacient pacientka patient svedek svedok
-    witness najemce najomca pronajimatel prenajimatel tenant landlord kupujici predavajici organizer reader readers
-    dozor sluzba sluzbu doprovod sprievod vystupuji vystupuju hraji hraju sestava zostava pomahaji pomahaju nemocni
-    chybejici nepritomni napomenuti pochvala omluveno zdrzela zdrzali examiner moderator nadrizeny nadriadeny
-    manager spolupracovali hlasovali driver ridic vodic sofer approved chairperson zakaznik zakaznicka customer
-    klient guest host proti zdrzel zdrzal
+    guardian zastupce zastupca rodic kontaktni kontakt player winner scorer referee umpire goalscorer osoba zadatel
+    zadatelka ziadatel ziadatelka applicant podpis signed signature teacher ucitel ucitelka podal podala vyrizuje
+    vybavuje zodpovida zodpovedny zodpovedna odpovida responsible contact trener trenerka vypracoval vypracovala
+    schvalil schvalila predkladal predklada recenzent recenzentka jednatel zamestnanec zamestnankyne zamestnankyna
+    employee pacient pacientka patient svedek svedok witness najemce najomca pronajimatel prenajimatel tenant
+    landlord kupujici predavajici organizer reader readers dozor sluzba sluzbu doprovod sprievod vystupuji vystupuju
+    hraji hraju sestava zostava pomahaji pomahaju nemocni chybejici nepritomni napomenuti pochvala omluveno zdrzela
+    zdrzali examiner moderator nadrizeny nadriadeny manager spolupracovali hlasovali driver ridic vodic sofer
+    approved chairperson zakaznik zakaznicka customer klient guest host proti zdrzel zdrzal
     """
 )
 #: those of them that ask for a name, so that whatever is written there is one

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from uzel.domain.masking.evidence import is_past
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import Token, spaced
@@ -24,7 +25,10 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import is_role
 
-_PERSON_BEFORE = re.compile(r"\[PERSON_\d+\](?:,? (?:a|i|aj|and|with|s|se|so|&)|(?P<list>,)|/)\s?\Z")
+_PERSON_BEFORE = re.compile(
+    r"\[PERSON_\d+\](?:,? (?:a|i|aj|and|with|&)(?: (?:s|se|so|od|u|pro|pre|k|ke|ku|za|for))?"
+    r"|(?P<list>,)(?: \d\d?[.)])?| (?:s|se|so)|/)\s?\Z"
+)
 #: a comma joins names only where the list goes on or ends
 _PERSON_AFTER = re.compile(
     r"(?:(?:,? (?:a|i|aj|and|&)|/)\s?\[PERSON_\d+\]|,\s\[PERSON_\d+\](?=\s*(?:[,;.)\n]|\Z|(?:a|i|aj|and|&) )))"
@@ -125,6 +129,19 @@ def after_thing(scene: Scene, index: int) -> bool:
 def beside_person(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     """*[PERSON_1], Holub a [PERSON_2]*: one of several who are named together."""
     look = scene.looks[index]
+    numbered = look.opens and re.search(
+        r"\] ?,? \d\d?[.)] \Z", scene.text[max(0, look.token.start - 8) : look.token.start]
+    )
+    if numbered and not look.token.function and alone_in_list(scene, index):
+        return True  # *1. [PERSON_1], 2. Ticháček*
+    if (
+        look.opens
+        and scene.english
+        and not look.common
+        and not is_place(look)
+        and _PERSON_AFTER.match(scene.rest(index))
+    ):
+        return not look.token.function
     if look.opens or is_place(look) or is_shop(look.token.folded) or look.token.function or look.token.upper:
         return False
     if plural_people(scene, index):
@@ -142,6 +159,13 @@ def beside_person(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule
         joined = re.match(r" (?:and|&) ", scene.rest(index)) is not None
         return not scene.english or joined or scene.text[: look.token.start].endswith((" and ", " & "))
     following = scene.after(index)
+    if (
+        look.token.text.endswith(("em", "om", "kem", "kom"))
+        and before
+        and left is not None
+        and left.group().rstrip().endswith((" s", " se", " so"))
+    ):
+        return True
     free = following is None or not spaced(following.token) or following.token.opaque or following.token.function
     return free and not scene.english and (after or alone_in_list(scene, index))
 
@@ -269,8 +293,10 @@ def from_somewhere(scene: Scene, index: int) -> bool:
 def rostered(scene: Scene, index: int) -> bool:
     """*pondělí Hudec, úterý Krajčírová*: who is on duty which day."""
     look, before = scene.looks[index], scene.before(index)
-    if before is None or before.token.folded not in WEEKDAYS or not spaced(look.token) or is_verb_form(look.token.text):
+    if before is None or before.token.folded not in WEEKDAYS or not spaced(look.token):
         return False
+    if re.search(r"(?:me|te)\Z", look.token.text):
+        return False  # *ve čtvrtek Bruslíme*
     return alone_in_list(scene, index) and before.token.gap.strip() in ("", ",", ":", ";", "–", "-", ".", "|")
 
 
@@ -287,6 +313,14 @@ def acts_before(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule a
         if (adjective or look.common) and not after.token.function and not is_verb_form(after.token.text):
             return False
     previous = scene.looks[index - 1].token
+    if (
+        look.common
+        and is_past(previous) == "l"
+        and look.token.text.endswith("a")
+        and not look.opens
+        and spaced(look.token)
+    ):
+        return True  # *převzal Lopata*: a man, whatever the word is
     if look.surname_shape and not look.common and is_verb_form(previous.text) and previous.folded not in _IS:
         return True  # *uklidí Frolík*
     for step in (1, 2, 3):
@@ -303,7 +337,7 @@ def acts_before(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule a
 
 
 def turned(scene: Scene, index: int) -> bool:
-    """*zeptat se Kučery*, *ask Mo*: the object of a verb that is turned to persons."""
+    """*zeptat se Kučery*, *ask Mo*, *speak to Fenwick*: the object of a verb that is turned to persons."""
     look = scene.looks[index]
     if not spaced(look.token):
         return False
@@ -314,14 +348,11 @@ def turned(scene: Scene, index: int) -> bool:
         if token.opaque:
             return False
         if turned_to(token.folded):
+            free = scene.english or step > 1 or token.folded in SUBJECT_VERBS
             # *viděli Gerlach*: a person would be *Gerlacha*
-            return (
-                scene.english
-                or step > 1
-                or token.folded in SUBJECT_VERBS
-                or _OBJECT.search(look.token.text.lower()) is not None
-            )
-        if not token.function or token.folded in IN_PLACE or any(mark in token.gap for mark in ".!?:;,\n("):
+            return free or _OBJECT.search(look.token.text.lower()) is not None
+        placed = token.folded in IN_PLACE and not (scene.english and token.folded == "to")
+        if not token.function or placed or any(mark in token.gap for mark in ".!?:;,\n("):
             return False
     return False
 
@@ -338,6 +369,8 @@ def with_person(scene: Scene, index: int) -> bool:
         )
         if not verb and before.token.folded not in ("podle", "podla"):
             return False
+    if before.token.folded in ("u", "od") and re.search(r"(?:[kcřčlnr])ů\Z", look.token.text):
+        return True  # *u Ptáčníků*
     ending = _PERSONAL_GENITIVE if before.token.folded in ("podle", "podla", "od", "u") else _PERSONAL_ENDING
     return look.surname_shape or ending.search(look.token.text) is not None
 

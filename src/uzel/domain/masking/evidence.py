@@ -269,6 +269,29 @@ def agreeing(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
     return False
 
 
+#: participles that are other words, too
+_SHORT_PAST = frozenset(
+    [
+        "dal",
+        "dala",
+        "vzal",
+        "vzala",
+        "sel",
+        "sla",
+        "isiel",
+        "isla",
+        "jel",
+        "jela",
+        "stal",
+        "stala",
+        "bral",
+        "brala",
+        "psal",
+        "psala",
+        "prisel",
+        "prisla",
+    ]
+)
 _ANIMATE = re.compile(r"(?:áč|ač|ák|iak|ek|ík|ik|ář|ár|ař|ar|ec|ič|an|man)\Z")
 
 
@@ -285,7 +308,7 @@ def is_past(token: Token) -> str | None:
     match = re.search(r"(?:l|la|li|lo|ly)\Z", token.folded)
     if match is None:
         return None
-    if token.folded in _WAS or is_verb_form(token.text):
+    if token.folded in _WAS or token.folded in _SHORT_PAST or is_verb_form(token.text):
         return match.group()
     looks_so = re.search(r"\w{3,}[aeiuyáéíýě](?:l|la|li|lo|ly)\Z", token.text.lower()) and not is_common(token.text)
     return match.group() if looks_so else None
@@ -296,6 +319,8 @@ def _gender_fits(look: Look, token: Token) -> bool:
     bases = [(hit.base, hit.role) for hit in look.hits] or [
         (entry.base.casefold(), GIVEN if entry.kind == WOMAN else FAMILY) for entry in look.listed
     ]
+    if not bases:  # a word that no list has: its own ending tells
+        bases = [(look.token.text.casefold(), FAMILY)]
     surname = any(base.endswith("á") for base, _ in bases)
     given = any(role != FAMILY and base.endswith(("a", "e", "ie")) for base, role in bases)
     man = any(not base.endswith(("á", "e")) for base, role in bases) and not surname

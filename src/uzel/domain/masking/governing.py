@@ -27,7 +27,7 @@ _PREPOSITIONS: dict[str, Cases] = {
 _VERBS: tuple[tuple[tuple[str, ...], Cases], ...] = (
     (
         ("zavol", "volej", "volam", "dal", "dejte", "dame", "dam", "preda", "posl", "posil", "posiel", "rekl", "rici",
-         "rict", "rekn", "poved", "hovoril", "napis", "napsal", "pujc", "pozic", "vrati", "vratte", "pomoh", "pomaha", "pomah",
+         "rict", "rekn", "poved", "hovoril", "napis", "napsal", "pujc", "pozic", "vrati", "vratte", "pomoh", "pomaha",
          "podek", "dekuj", "podak", "dakuj", "gratul", "verim", "odpov", "oznam", "sdel", "ukaz", "prines", "prinas",
          "pripom", "patri", "chybi", "chyba", "vadi", "odevzd", "odovzd", "slibil", "slubil", "doporuc", "odporuc"),
         frozenset({DAT}),
@@ -43,9 +43,11 @@ _VERBS: tuple[tuple[tuple[str, ...], Cases], ...] = (
 #: nouns of what somebody has or does: whose it is stands in the genitive
 _NOUNS: tuple[str, ...] = (
     "navrh", "dotaz", "otazk", "zadost", "ziadost", "prihlask", "podpis", "prac", "adres", "telefon", "omluvenk",
-    "ospravedlnenk", "task", "sesit", "zosit", "namit", "namiet", "pripomink", "pripomienk", "vystoupen", "vystupen", "zprav", "sprav",
+    "ospravedlnenk", "task", "sesit", "zosit", "namit", "namiet", "pripomink", "pripomienk", "vystoupen", "vystupen",
+    "zprav", "sprav",
     "vyjadren", "souhlas", "suhlas", "jmen", "men", "rukou", "vedenim", "pojet", "kniz", "knih", "dil",
-    "diel", "studi", "nazor", "rodic", "rodin", "odpoved", "posudek", "posudok", "obhajob", "zast", "pritomnost", "ucast",
+    "diel", "studi", "nazor", "rodic", "rodin", "odpoved", "posudek", "posudok", "obhajob", "zast", "pritomnost",
+    "ucast",
 )  # fmt: skip
 _TITLES: dict[str, Cases] = {
     "pana": frozenset({GEN, ACC}), "panu": frozenset({DAT, LOC}), "panovi": frozenset({DAT, LOC}),

@@ -39,10 +39,13 @@ class _Text:
     original: str
     hidden: list[_Hidden] = field(default_factory=list)
     last: Read | None = None
+    renumbered: bool = False  # numbers were hidden after the names were last read: words beside them read anew
 
     def may_hold_more(self, people: People) -> bool:
         """Whether looking for names again may find one: a word was left that its neighbours decide, or is known now."""
-        return self.last is None or self.last.open or any(people.hits(word) for word in self.last.left)
+        if self.last is None or self.last.open or self.renumbered:
+            return True
+        return any(people.hits(word) for word in self.last.left)
 
 
 def mask(texts: Sequence[str], known: Sequence[Known] = ()) -> Masked:
@@ -71,7 +74,7 @@ def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
     for work in works:
         now, spans = _as_it_reads(work)
         taken = [(p.start, p.end) for p in placeholders(now)]
-        first = work.last is None
+        first, hidden = work.last is None, len(work.hidden)
         for start, end, thing in _things(now, taken) if first or _NUMBER_LEFT.search(now) else ():
             stop = _with_ending(now, end)
             taken.append((start, stop))
@@ -80,6 +83,7 @@ def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
         if not work.may_hold_more(people):
             continue
         work.last = read(now, sorted(taken), people)
+        work.renumbered = len(work.hidden) > hidden
         begins = sorted({mention.start for mention in work.last.mentions} | {start for start, _ in taken})
         for mention in work.last.mentions:
             stop = _with_ending(now, mention.end)

@@ -31,8 +31,9 @@ from uzel.domain.masking.evidence import addressed, agreeing, alone, is_past, of
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
-from uzel.text.lemmas import is_common, is_verb_form, proper_lemmas
+from uzel.text.lemmas import is_common, is_noun_base, is_verb_form, proper_lemmas
 from uzel.text.name_context import is_shop
+from uzel.text.name_forms import NOM
 from uzel.text.person_words import (
     DEMONYMS,
     FEASTS,
@@ -40,10 +41,16 @@ from uzel.text.person_words import (
     TO_PERSONS,
     human_verb,
 )
-from uzel.text.role_words import is_kin
+from uzel.text.role_words import is_kin, is_role
 
 #: a case that no first case of a surname looks like
 _INTO = frozenset(("v", "ve", "vo", "do", "z", "ze", "zo"))
+_DONE_BY = frozenset(
+    (
+        "chaired", "taken", "written", "supervised", "approved", "signed", "led", "proposed", "seconded", "submitted",
+        "prepared", "checked", "taught", "drawn", "edited", "reviewed", "reported", "sent", "given",
+    )
+)  # fmt: skip
 _BENT = re.compile(r"(?:[yůúuěe]|ou|em|om|ům|ov|ách|ami|ých|ho|mu|emi|ích)\Z")
 
 
@@ -81,7 +88,12 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
     if scene.labelled_at(index) and not adjective_of_noun(scene, index):
         if named or look.surname_shape:
             return not look.common or not scene.english or alone(scene, index)
-        if not is_place(look) and alone(scene, index) and (not look.common or scene.named_by_role(index)):
+        rest = scene.rest(index)
+        if (
+            not look.town
+            and (alone(scene, index) or rest.startswith(" ("))
+            and (not look.common or scene.named_by_role(index))
+        ):
             return True
     if not placed and (beside_person(scene, index) or called_so(scene, index) or with_me(scene, index)):
         return True
@@ -116,6 +128,8 @@ def _after_role(scene: Scene, index: int, named: bool) -> bool:  # noqa: PLR0911
     if is_place(look) and not (kin and not look.town):
         return False
     bent = _BENT.search(look.token.text.lower()) is not None
+    if kin and not is_shop(look.token.folded):
+        return True  # *teta Liba*
     if not look.common:
         return look.surname_shape or kin or not bent
     if scene.english:
@@ -135,6 +149,8 @@ def _womans(scene: Scene, index: int, placed: bool) -> bool:
     if look.family or look.token.upper:
         return True
     if after is None or after.token.opaque or after.token.capital or not spaced(after.token):
+        return True
+    if after.token.folded in ("starsi", "mladsi", "st", "ml", "sr", "jr"):
         return True
     noun = is_common(after.token.text) and not (
         after.token.function or is_verb_form(after.token.text) or is_past(after.token)
@@ -178,6 +194,9 @@ def _family(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - 
         return not in_place
     if in_place or placed:
         return look.personal
+    owner = before is not None and spaced(look.token) and is_noun_base(before.token.text) and not before.token.capital
+    if owner and not any(NOM in own for own in look.cases()) and re.search(r"[ae]\Z", look.token.text):
+        return True  # *dotaz Brože*
     to_person = before is not None and before.token.folded in TO_PERSONS and spaced(look.token)
     if to_person or agreeing(scene, index) or look.personal or from_somewhere(scene, index):
         return True
@@ -206,6 +225,7 @@ def _english_family(scene: Scene, index: int, placed: bool) -> bool:
 def _unlisted(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - one rule after another
     """A word that no list has."""
     look = scene.looks[index]
+    placed = placed and not (scene.english and turned(scene, index))
     if is_place(look) or placed or adjective_of_noun(scene, index) or thing_beside(scene, index):
         return False
     if look.token.upper and not look.foreign_shape:
@@ -223,11 +243,14 @@ def _unlisted(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 
     if look.personal or look.foreign_shape:
         return True
     if scene.english:
-        return not look.common and (agreeing(scene, index) or turned(scene, index)) and not the_noun(scene, index)
+        return not look.common and not the_noun(scene, index) and _english_unlisted(scene, index)
     if plural_people(scene, index):
         return False
     if look.common:
-        return acts_before(scene, index) and len(look.token.text) >= 4
+        counted = re.search(r"\d[.)]?\s*\Z", scene.text[max(0, look.token.start - 4) : look.token.start]) is not None
+        agrees = not counted and agreeing(scene, index) and in_first_case(look.token)
+        acts = acts_before(scene, index) or (agrees and not is_verb_form(look.token.text))
+        return acts and len(look.token.text) >= 4
     return len(look.token.text) >= 4 and (
         agreeing(scene, index)
         or acts_before(scene, index)
@@ -235,6 +258,20 @@ def _unlisted(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 
         or with_person(scene, index)
         or from_somewhere(scene, index)
     )
+
+
+def _english_unlisted(scene: Scene, index: int) -> bool:
+    """*covers for Hendry*, *Hollis said Quigley was wrong*, *my tutor, Hollis, said*."""
+    look, before = scene.looks[index], scene.before(index)
+    if agreeing(scene, index) or turned(scene, index):
+        return True
+    if before is None or before.token.opaque:
+        return False
+    if is_role(before.token.folded) and look.token.gap == ", " and scene.rest(index)[:1] in (",", "."):
+        return True
+    second = scene.before(index - 1)
+    by = before.token.folded == "by" and second is not None and second.token.folded in _DONE_BY
+    return spaced(look.token) and (by or human_verb(before.token.text))
 
 
 def _unheard(look: Look) -> bool:

@@ -23,6 +23,7 @@ from uzel.domain.masking.runs import MOST_WORDS, parts, run_from
 from uzel.domain.masking.scene import Scene, moods
 from uzel.domain.masking.spelling import may_speak_small, mention_of, small_name
 from uzel.domain.masking.tokens import spaced
+from uzel.text.lemmas import proper_lemmas
 from uzel.text.name_context import is_shop
 from uzel.text.name_forms import POSS
 from uzel.text.person_words import (
@@ -84,13 +85,21 @@ def _left(scene: Scene, found: Sequence[Mention]) -> tuple[frozenset[str], list[
             if at >= 0 and look.token.start < ends[at]:
                 continue
             left.add(look.token.text)
-            # a common word that is no listed name is taken for one beside another alone: that one would be hidden
             named = look.given or look.family or look.known
-            if (named and not look.blocked) or not (look.blocked or look.common or look.town):
+            unheard = not (look.blocked or look.common or look.town)
+            beside = not look.opens and not look.blocked and _touches(look, starts, ends, at)
+            if (named and not look.blocked) or unheard or beside:
                 movable.append(look)
     return frozenset(left), movable
 
 
+def _touches(look: Look, starts: Sequence[int], ends: Sequence[int], at: int) -> bool:
+    """Whether a name stands so near that the two may be joined by a comma or *a*."""
+    after = at + 1 < len(starts) and starts[at + 1] - look.token.end <= _JOINED
+    return after or (at >= 0 and look.token.start - ends[at] <= _JOINED)
+
+
+_JOINED = 8  # code points between two names that are told together
 _NEAR = 64  # code points in which the words stand that a rule looks at
 
 
@@ -298,6 +307,14 @@ def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] |
     particles = any(look.token.folded in PARTICLES for look in looks)
     before = scene.before(low)
     to_person = before is not None and spaced(scene.looks[low].token) and before.token.folded in TO_PERSONS
+    if (
+        scene.english
+        and not scene.title_case(low)
+        and high - low == 2
+        and not looks[0].opens
+        and _unheard_name(scene, low, looks)
+    ):
+        return None if scene.belongs_to_place(low, high) else (low, high)
     proven = (
         title == "weak"
         or shown
@@ -307,6 +324,15 @@ def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] |
         or (by_look and not scene.english)
     )
     return (low, high) if proven and not scene.belongs_to_place(low, high) else None
+
+
+def _unheard_name(scene: Scene, low: int, looks: Sequence[Look]) -> bool:
+    """*was Saoirse Byrne*: two words that no dictionary has, the second perhaps a listed surname."""
+    before = scene.before(low)
+    placed = before is not None and before.token.folded in IN_PLACE
+    if placed or proper_lemmas(looks[0].token.text) or looks[0].token.gap.strip() or looks[1].token.gap != " ":
+        return False
+    return looks[1].family or not proper_lemmas(looks[1].token.text)
 
 
 def _first_name_holds(scene: Scene, index: int, low: int, high: int) -> bool:

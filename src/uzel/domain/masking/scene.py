@@ -36,7 +36,7 @@ _LABEL_WORD = re.compile(r"[^\W\d_]+")
 _LINE_WORD = re.compile(r"[^\W\d_]+")
 _CLOSING = re.compile(
     rf"(?i)(?:^|(?<=[\n.!?,] )|(?<=\n)|(?<=[.!?,]))(?:{'|'.join(CLOSINGS)})(?![^\W\d_])"
-    r"(?:[ ,]+(?:a |se |sa )?\w+){0,2}(?=[ ,.!\n-]|\Z)"
+    r"(?:[ ,]+(?:a |se |sa )?(?-i:[a-zà-ž])\w*){0,2}(?=[ ,.!\n-]|\Z)"
 )
 _NEXT_LINE = re.compile(r"\s*\n\s*(?P<line>[^\n]*)")
 _STREET = re.compile(r"(?:ulic|uliz|namest|trid|tried|nabrez|most|park|sad[uy]?$|sidlist|sidlisk)")
@@ -247,7 +247,8 @@ def _labelled(text: str) -> Labels:
         stop = _VALUE_ENDS.search(text, match.end())
         span = (match.end(), stop.start() if stop else len(text))
         colon = match.group().rstrip().endswith(":")
-        if len(words) == 1 and colon and not is_common(match.group(1)):
+        spoken = len(words) == 1 and colon and text[match.end() : match.end() + 1].isalpha()
+        if spoken and not is_common(match.group(1)) and not match.group(1).endswith(("í", "ost", "ť")):
             lines[words[0]] = lines.get(words[0], 0) + 1
         who = [word in PERSON_LABELS or is_role(word) for word in words]
         if (len(words) <= 6 and any(who)) or (len(words) <= 2 and _acted(match.group(1))):
