@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from simplemma import Lemmatizer
     from simplemma.strategies.dictionaries import DictionaryFactory
 
-_INFINITIVE = re.compile(r"(?:[aiyáíý]ť|[eiou]vať|ieť|ovat|[aáií]t)\Z")
+_INFINITIVE = re.compile(r"(?:[aiyáíý]ť|[eiou]vať|ieť|[aií]t)\Z")
 #: endings of other cases than the first
 _NOUN_ENDINGS = ("y", "u", "ou", "em", "om", "ům", "ách", "ami", "ovi", "í", "ím", "ích", "ech", "i")
 #: of a word that no dictionary has
 _VERB_SHAPE = re.compile(r"\w{3,}(?:uje|ne|ává|áva|ieva|ujú|ují|neme|nete|íme|áme|íte|áte)\Z")
-_VERB_LEMMA = re.compile(r"[aeěiyouáíýú](?:t|ť)\Z")
+_VERB_LEMMA = re.compile(r"[aeěiyouáéíýú][sz]?(?:t|ť)\Z")
 
 _MOST_READINGS = 8  # lemmas that one word without diacritics may stand for
 
@@ -141,8 +141,9 @@ def is_verb_form(word: str) -> bool:
         found = restored_lemmas(small, "cs")
     if not found:
         return _VERB_SHAPE.search(small) is not None
-    if small in found:
-        return _INFINITIVE.search(small) is not None  # else a noun's first case, as *přístup*
+    if small in found or any(fold(lemma) == small for lemma in found):
+        # an infinitive; else a noun's first case, as *přístup*
+        return any(_INFINITIVE.search(lemma) for lemma in found if fold(lemma) == fold(small))
     return any(_VERB_LEMMA.search(lemma) and not small.startswith(lemma) for lemma in found)
 
 

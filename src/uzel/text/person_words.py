@@ -141,9 +141,15 @@ PEOPLES = word_set(
 #: first names that are common words: at the beginning of a sentence what follows must tell
 AMBIGUOUS = word_set(
     """
-    will mark rose grace may june april august hope faith joy dawn art bill frank pat sue daisy lily ivy holly
-    violet ruby pearl amber ginger penny max chase grant hunter miles ray rich robin summer guy gene drew christian
-    olive viera ruza kveta nadeje mira samo sama rado milo stana slava vita lev jura jasna mila zora sam viola
+    kacenka maky myska luna norma norka oliva orla perla taras son my van raj rod len les dom domino majka mina ruda
+    ros tam val zlata zlatka gusto honor hortenzia petunia sakura vika viet duc lada andulka margareta mercedes iris
+    luky maty angel autumn basil brandy chad crystal dale dean destiny diamond don dot dung earl ebony glen hang
+    hazel heather hung jade jasmine jay kent kip kit lance long mack marigold mason mates melody misty nan patty pen
+    peregrine pip pixie poppy prudence randy raven rosemary sandy savannah sherry sienna sierra tanner tiff tori
+    urban warren willow woody yen nam an will mark rose grace may june april august hope faith joy dawn art bill
+    frank pat sue daisy lily ivy holly violet ruby pearl amber ginger penny max chase grant hunter miles ray rich
+    robin summer guy gene drew christian olive viera ruza kveta nadeje mira samo sama rado milo stana slava vita lev
+    jura jasna mila zora sam viola
     """
 )
 PARTICLES = word_set("van von der den de la le da di du del dos al bin ben ibn el zu zum")
@@ -157,24 +163,26 @@ TO_PERSONS = frozenset(
 #: what is capitalised and no person: institutions' own words, products, feasts, subjects, languages, peoples
 NOT_PERSONS = word_set(
     """
-    rada rady radu radou vybor vyboru komise komisia komisii zastupitelstvo zastupitelstva predstavenstvo skola
-    zakladni zakladna stredni stredna materska vysoka gymnazium univerzita fakulta katedra ustav ministerstvo urad
-    magistrat obec mesto kraj republika unie unia evropa europa parlament senat vlada soud sud policie policia banka
-    sporitelna posta vanoce vianoce velikonoce velka velky noc silvestr novy nova nove rok roku cesko slovensko
-    morava slezsko cechy nemecko rakousko rakusko polsko madarsko ukrajina rusko anglie anglicko francie francuzsko
-    italie taliansko spanelsko amerika cestina slovencina anglictina nemcina matematika fyzika chemie biologie bible
-    bibliu koran internet google microsoft facebook instagram youtube whatsapp messenger teams zoom moodle bakalari
-    edupage classroom word excel powerpoint outlook windows linux ubuntu android iphone apple samsung python java
-    javascript github gitlab wikipedia skype discord netflix spotify amazon lidl kaufland tesco penny billa ikea
-    skoda octavia fabia superb volkswagen toyota ford audi bmw mercedes pondeli utery streda ctvrtek patek sobota
-    nedele subject from to cc bcc date re fwd fw od komu kopie predmet datum vec christmas easter europe england
-    english french german spanish math maths science history geography bank street road avenue university college
-    school department ministry council committee board office zapis zapisnica program priloha prilohy poznamka
-    adresa telefon email mail e-mail iban smlouva zmluva faktura dobry dobra dobre den dekuji dakujem prosim ahoj
-    cau nazdar zdravim pozdravem pozdravom vazena vazeny vazeni mila mily mili mile draha drahy drahi hezky pekny
-    krasny ucta uctou ucty dear hello hi hey thanks thank regards sincerely yours kind best cheers please sorry yes
-    no ok okay bye good morning afternoon evening boh buh bozi panna maria-panna jezis kristus christ god jmeno
-    prijmeni meno priezvisko podpis tridni triedny zakonny ano ne nie jo tak ph d
+    vas vam vami vase vasi vasu vasou vaseho vasemu vasem vasim vasich vasimi vasho vasmu vasom vasa vasej tvuj tvoj
+    tvoje tvoji tvoja tvojej tvou tve tva ti tebe tobe tebou rada rady radu radou vybor vyboru komise
+    komisia komisii zastupitelstvo zastupitelstva predstavenstvo skola zakladni zakladna stredni stredna materska
+    vysoka gymnazium univerzita fakulta katedra ustav ministerstvo urad magistrat obec mesto kraj republika unie
+    unia evropa europa parlament senat vlada soud sud policie policia banka sporitelna posta vanoce vianoce
+    velikonoce velka velky noc silvestr novy nova nove rok roku cesko slovensko morava slezsko cechy nemecko
+    rakousko rakusko polsko madarsko ukrajina rusko anglie anglicko francie francuzsko italie taliansko spanelsko
+    amerika cestina slovencina anglictina nemcina matematika fyzika chemie biologie bible bibliu koran internet
+    google microsoft facebook instagram youtube whatsapp messenger teams zoom moodle bakalari edupage classroom word
+    excel powerpoint outlook windows linux ubuntu android iphone apple samsung python java javascript github gitlab
+    wikipedia skype discord netflix spotify amazon lidl kaufland tesco penny billa ikea skoda octavia fabia superb
+    volkswagen toyota ford audi bmw mercedes pondeli utery streda ctvrtek patek sobota nedele subject from to cc bcc
+    date re fwd fw od komu kopie predmet datum vec christmas easter europe england english french german spanish
+    math maths science history geography bank street road avenue university college school department ministry
+    council committee board office zapis zapisnica program priloha prilohy poznamka adresa telefon email mail e-mail
+    iban smlouva zmluva faktura dobry dobra dobre den dekuji dakujem prosim ahoj cau nazdar zdravim pozdravem
+    pozdravom vazena vazeny vazeni mila mily mili mile draha drahy drahi hezky pekny krasny ucta uctou ucty dear
+    hello hi hey thanks thank regards sincerely yours kind best cheers please sorry yes no ok okay bye good morning
+    afternoon evening boh buh bozi panna maria-panna jezis kristus christ god jmeno prijmeni meno priezvisko podpis
+    tridni triedny zakonny ano ne nie jo tak ph d
     """
 )
 #: towns that are met often; they bend like the names that they look like

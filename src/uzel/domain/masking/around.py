@@ -43,7 +43,7 @@ _TIMES = frozenset(
         "zitra", "zajtra", "popoludnie", "doobeda", "poobede", "cas", "pozdrav", "pusa", "dik", "ahoj",
     )
 )  # fmt: skip
-_PREPOSITIONS = frozenset(
+PREPOSITIONS = frozenset(
     (
         "v", "ve", "vo", "na", "o", "po", "pri", "s", "se", "so", "z", "ze", "zo", "do", "od", "k", "ke", "ku", "u",
         "za", "pro", "pre", "pred", "nad", "pod", "mezi", "medzi", "bez", "kvuli", "kvoli", "podle", "podla",
@@ -122,7 +122,7 @@ def after_thing(scene: Scene, index: int) -> bool:
     if look.womans or (cases and any(NOM not in own or GEN in own for own in cases)) or noun.folded in FAMILY_WORDS:
         return False
     second = scene.before(index - 1)
-    governed = second is not None and spaced(noun) and second.token.folded in _PREPOSITIONS
+    governed = second is not None and spaced(noun) and second.token.folded in PREPOSITIONS
     return not governed and is_noun_base(noun.text)
 
 

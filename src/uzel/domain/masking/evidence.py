@@ -212,6 +212,25 @@ _PASTS = frozenset(
         "threw",
         "felt",
         "heard",
+        "hurt",
+        "cut",
+        "hit",
+        "won",
+        "fed",
+        "hid",
+        "rode",
+        "slept",
+        "stole",
+        "tore",
+        "woke",
+        "fought",
+        "caught",
+        "built",
+        "shook",
+        "ate",
+        "sold",
+        "told",
+        "wept",
     ]
 )
 _PUNCTUATED = re.compile(r"[*_]*\s*(?:[,;).!?|]|\n|\Z)")
@@ -269,6 +288,7 @@ def agreeing(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
     return False
 
 
+_PAST_SHAPE = re.compile(r"\w{3,}(?:[aeiouyáéíýě](?:l|la|li|lo|ly)|[bdhkpstvz](?:la|li|ly))\Z")
 #: participles that are other words, too
 _SHORT_PAST = frozenset(
     [
@@ -310,7 +330,7 @@ def is_past(token: Token) -> str | None:
         return None
     if token.folded in _WAS or token.folded in _SHORT_PAST or is_verb_form(token.text):
         return match.group()
-    looks_so = re.search(r"\w{3,}[aeiuyáéíýě](?:l|la|li|lo|ly)\Z", token.text.lower()) and not is_common(token.text)
+    looks_so = _PAST_SHAPE.search(token.text.lower()) is not None and not is_common(token.text)
     return match.group() if looks_so else None
 
 

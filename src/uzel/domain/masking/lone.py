@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from uzel.domain.masking.around import (
+    PREPOSITIONS,
     acts_before,
     adjective_of_noun,
     after_thing,
@@ -29,6 +30,7 @@ from uzel.domain.masking.around import (
 )
 from uzel.domain.masking.evidence import addressed, agreeing, alone, is_past, of_a_street
 from uzel.domain.masking.looks import Look
+from uzel.domain.masking.opening import english_opening
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import is_common, is_noun_base, is_verb_form, proper_lemmas
@@ -174,7 +176,7 @@ def _given(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - o
         return True
     if not look.common and not look.token.function:
         return True
-    return agreeing(scene, index) or addressed(scene, index)
+    return agreeing(scene, index) or addressed(scene, index) or (scene.english and english_opening(scene, index))
 
 
 def _family(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - one rule after another
@@ -195,6 +197,7 @@ def _family(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - 
     if in_place or placed:
         return look.personal
     owner = before is not None and spaced(look.token) and is_noun_base(before.token.text) and not before.token.capital
+    owner = owner and before is not None and before.token.folded not in PREPOSITIONS
     if owner and not any(NOM in own for own in look.cases()) and re.search(r"[ae]\Z", look.token.text):
         return True  # *dotaz Brože*
     to_person = before is not None and before.token.folded in TO_PERSONS and spaced(look.token)

@@ -22,7 +22,7 @@ from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import FAMILY, GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
-from uzel.text.lemmas import dictionary_lemmas, is_common, is_verb_form
+from uzel.text.lemmas import dictionary_lemmas, is_common, is_verb_form, restored_lemmas
 from uzel.text.name_forms import FAM, NOM
 from uzel.text.person_words import CALENDAR, DEMONYMS, IN_PLACE, STRONG_TITLES, human_verb
 
@@ -42,6 +42,16 @@ _BE = frozenset(
         "sluzi",
     )
 )  # fmt: skip
+_COUNTED_OR_ILL = re.compile(
+    r"(?:dv|tri|čty|šty|pět|päť|jed|opra|dod|prin|odev|odov|pís|zlom|nemoc|hore|\w+nou\Z|\w+nú\Z)"
+)
+_COUNTED_OR_ILL = re.compile(
+    r"(?:dv|tri|čty|šty|pět|päť|jed|opra|dod|prin|odev|odov|pís|zlom|nemoc|hore|\w+nou\Z|\w+nú\Z)"
+)
+#: what plants and animals do
+_GROWS = re.compile(
+    r"(?:kvet|kvit|rost|rast|uschl|usch|zral|dozr|plod|opad|hnizd|lita|lieta|vyje|zere|pase|steka|taje|tece)"
+)
 _DETERMINERS = frozenset(
     (
         "the", "a", "an", "to", "his", "her", "their", "my", "our", "your", "no", "some", "two", "three", "four",
@@ -51,6 +61,7 @@ _DETERMINERS = frozenset(
 )  # fmt: skip
 _MODALS = frozenset(("will", "would", "can", "could", "should", "must", "may", "might", "shall"))
 _IS = frozenset(("is", "was", "has", "had", "isn", "wasn", "hasn", "did", "does", "didn", "doesn"))
+_DONE = frozenset(("said", "held", "given", "made", "sung", "served", "taken", "sold", "built", "cut"))
 _NO_PERSON_IS = frozenset(
     ("the", "a", "an", "likely", "over", "expected", "here", "coming", "near", "closed", "open", "free")
 )
@@ -106,7 +117,7 @@ def _counted_day(scene: Scene, index: int) -> bool:
         return False
     look, before = scene.looks[index], scene.before(index)
     if look.opens:
-        return not _noun_acts(scene, index)
+        return not agreeing(scene, index)
     return before is None or not spaced(look.token) or before.token.folded in IN_PLACE or not before.token.function
 
 
@@ -163,6 +174,8 @@ def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one r
     look, after, rest = scene.looks[index], scene.after(index), scene.rest(index)
     if look.token.folded in CALENDAR and not scene.english and look.token.gap.strip(" ") and rest[:1] == ",":
         return False  # *Sobota, v neděli hraje*
+    if rest[:1] == "!" and look.hits and not scene.english:
+        return True  # *Růžičková! Kde jsi?*
     if alone(scene, index) or addressed(scene, index) or look.token.text.lower().endswith("ovi"):
         return True
     if re.match(r"\s?[:–-]\s", rest) and (index == 0 or "\n" in look.token.gap):
@@ -170,11 +183,12 @@ def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one r
     if _with_somebody(scene, index):
         return True
     if scene.english:
-        return re.match(r"['’]s\b", rest) is not None or _english_opening(scene, index)
+        return re.match(r"['’]s\b(?! [A-Z])", rest) is not None or english_opening(scene, index)
     if after is None or after.token.opaque or not spaced(after.token):
         return False
     if (
-        not look.common
+        not _adjectival(look)
+        and not look.common
         and not is_common(look.token.text)
         and not look.town
         and look.token.folded not in DEMONYMS
@@ -208,7 +222,9 @@ def _adjectival(look: Look) -> bool:
     """*Malá*, *Tichému*, *Čierna*: before a noun it is an adjective, before a verb a person."""
     if any(hit.role != GIVEN and hit.base[-1:] in "ýáí" and not hit.base.endswith("ová") for hit in look.hits):
         return True
-    return any(lemma[-1:] in "ýíy" and len(lemma) > 3 for lemma in dictionary_lemmas(look.token.text)) and any(
+    small = look.token.text.lower()
+    found = dictionary_lemmas(small) or restored_lemmas(small, "cs")
+    return any(lemma[-1:] in "ýíy" and len(lemma) > 3 for lemma in found) and any(
         hit.role != GIVEN and hit.base[-1:] in "ay" for hit in look.hits
     )
 
@@ -228,7 +244,7 @@ def _adjective_acts(scene: Scene, index: int) -> bool:
     return False
 
 
-def _noun_acts(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
+def _noun_acts(scene: Scene, index: int) -> bool:  # noqa: PLR0911, PLR0912 - one rule after another
     """*Zima zapomněl*, *Kolář odmítl*, *Berana vyzvedne*; not *Zima bude*, *Kolář je řemeslo*, *Král Karel*."""
     look, after = scene.looks[index], scene.after(index)
     if agreeing(scene, index):
@@ -245,8 +261,13 @@ def _noun_acts(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule af
         token = scene.looks[index + step].token
         if token.opaque or token.capital or (step > 1 and any(mark in token.gap for mark in ".!?;:\n")):
             return False
+        if _GROWS.match(token.folded):
+            return False  # *Slivka kvitne*
+        if not nominative and token.folded in _BE:
+            return False  # *Kosa je tupá*
         if not nominative:
-            return token.folded in CLITICS or is_past(token) is not None or (is_verb_form(token.text) and not nature)
+            acts = is_past(token) is not None or (is_verb_form(token.text) and not nature)
+            return acts or token.folded in CLITICS - _BE
         if token.folded in STEPS or token.folded in ("se", "sa", "si", "ho", "ji", "ju", "mu"):
             continue
         if token.folded == "ma" and _counts(scene, index + step):
@@ -265,10 +286,7 @@ def _noun_acts(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule af
 def _counts(scene: Scene, index: int) -> bool:
     """*má tři jedničky*: the next word is a numeral or an infinitive."""
     after = scene.after(index)
-    return (
-        after is not None
-        and re.match(r"(?:dv|tri|čty|šty|pět|päť|jed|opra|dod|prin|odev|odov|pís)", after.token.text) is not None
-    )
+    return after is not None and _COUNTED_OR_ILL.match(after.token.text) is not None
 
 
 def _fits(look: Look, verb: str) -> bool:
@@ -277,7 +295,7 @@ def _fits(look: Look, verb: str) -> bool:
     return verb.endswith("la") if woman else verb.endswith("l")
 
 
-def _english_opening(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
+def english_opening(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     """*Baker needs a locker*, *Will can bring*, *Young scored*; not *Young people*, *Will the hall*, *Rose bushes*."""
     look, after, second = scene.looks[index], scene.after(index), scene.after(index + 1)
     if agreeing(scene, index):
@@ -286,8 +304,20 @@ def _english_opening(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one r
         return False
     word = after.token.folded
     following = second.token.folded if second is not None and spaced(second.token) else ""
+    if following in ("his", "her", "their") and word not in _IS | _MODALS:
+        return True
     if word in _IS:
-        return following not in _NO_PERSON_IS and following != ""
+        passive = following.endswith("ed") or following in (
+            "said",
+            "held",
+            "given",
+            "made",
+            "sung",
+            "served",
+            "taken",
+            "sold",
+        )
+        return following not in _NO_PERSON_IS and following != "" and not passive
     if word in _MODALS:
         return look.token.folded != word
     if look.token.folded in _MODALS:
