@@ -82,7 +82,8 @@ Zachariah Zachary Zbigniew Zbyňa Zbyněk Zbyšek Zdenek Zdeněk Zdeni Zdenko Zd
 Zoltán Zoran Zsolt Łukasz Baz Bert Bertie Danek Daník Dom Domin Ed Ferda Gaz Hal Harvey Jez Jojo Jonty Kiko Kip Kit
 Ladík Len Lenny Les Lou Lubošek Lukin Mack Martínek Mates Michálek Mitch Mo Monty Máťa Nat Nate Ned Nige Oli Olly
 Pepan Pepča Pip Rafe Reg Robbie Rod Rosťa Seba Sebo Sebík Sid Stan Staník Stu Tam Teddy Tex Vic Wes Woody Zac Zach Zak
-Zbyša Zdenda Zoli Zolo
+Zbyša Zdenda Zoli Zolo Adi Bubo Dany Domi Edi Fili Honzíček Juraš Kajo Kiki Lukino Majky Maxík Milošek Mirec Miňo
+Péťan Riki Robi Rudi Tadko Vilo Viťo Vojtíšek Zdeny Ďoďo
 """
 )
 
@@ -167,7 +168,10 @@ Whitney Willow Winifred Xénia Xenie Yana Yasmin Yen Yesenia Yevheniia Yolanda Y
 Danča Dot Dottie Effie Elča Emka Ettie Flo Florrie Fran Gabby Hetty Ines Ivka Izzy Jiřka Jiťka Jools Josie Juli Kat
 Kath Kaz Kitty Laďka Liv Livvy Lizka Lou Lulu Mags Maisie Marisol Mel Miluška Mim Minnie Misha Mončička Nan Nanda Naty
 Nessa Niky Nikča Paloma Patka Patsy Paťa Pen Petka Pilar Pixie Ros Roz Rozka Sadie Sal Shaz Sofi Sofča Soňka Suki
-Světla Tamarka Tiff Tilda Tilly Tinka Tori Tánička Val Vika Viv Winnie Yara Ála Števka
+Světla Tamarka Tiff Tilda Tilly Tinka Tori Tánička Val Vika Viv Winnie Yara Ála Števka Adrianka Alexka Bibi Danielka
+Elenka Evulienka Gabi Ivulka Jitunka Katulka Kiki Klárinka Laurička Leontýnka Lili Lilka Luci Luďka Magi Mirunka
+Miruška Mony Natali Nika Oli Paulínka Petruše Radunka Renátka Romanka Romi Sabi Simi Sofka Stelinka Teri Valika
+Vaneska Veronka Vivi Zorinka Zuzinka
 """
 )
 

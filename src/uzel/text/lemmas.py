@@ -139,6 +139,8 @@ def is_verb_form(word: str) -> bool:
     found = dictionary_lemmas(small)
     if not found and small.isascii():
         found = restored_lemmas(small, "cs")
+    if not found and small.startswith("ne") and len(small) > 4 and is_verb_form(small[2:]):
+        return True
     if not found:
         return _VERB_SHAPE.search(small) is not None
     if small in found or any(fold(lemma) == small for lemma in found):

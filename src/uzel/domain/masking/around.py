@@ -103,6 +103,8 @@ def is_named_so(scene: Scene, index: int) -> bool:
     second = scene.before(index - 1)
     if second is not None and second.token.folded == "za":
         return False  # *za obec Kmeť*
+    if second is not None and named_by(before.token.folded) and second.token.folded in WORK_WORDS:
+        return True  # *kocour jménem Max*
     if before.token.folded in WORK_WORDS or before.token.text in SCHOOLS:
         return True
     return _WORKSHOP.search(before.token.folded) is not None and len(before.token.text) > 6

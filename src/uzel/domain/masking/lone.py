@@ -67,7 +67,7 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         return False
     if plural_people(scene, index) and not title:
         return False
-    listed = look.family or look.womans or look.surname_shape
+    listed = look.family or (look.surname_shape and not look.womans)
     if scene.things_at(index) and not listed and (alone(scene, index) or alone_in_list(scene, index)):
         return False
     spoken = re.match(r":\s", scene.rest(index)) is not None and (index == 0 or "\n" in look.token.gap)
@@ -91,11 +91,9 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         if named or look.surname_shape:
             return not look.common or not scene.english or alone(scene, index)
         rest = scene.rest(index)
-        if (
-            not look.town
-            and (alone(scene, index) or rest.startswith(" ("))
-            and (not look.common or scene.named_by_role(index))
-        ):
+        free = alone(scene, index) or rest.startswith(" (")
+        adjective = re.search(r"[áýí]\Z", look.token.text) is not None  # *Převzala: Mokrá*
+        if not look.town and free and (not look.common or adjective or scene.named_by_role(index)):
             return True
     if not placed and (beside_person(scene, index) or called_so(scene, index) or with_me(scene, index)):
         return True

@@ -376,7 +376,8 @@ def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int
         before = scene.looks[start - 1]
         listed = before.family or before.womans or before.surname_shape or before.token.initial
         shown = scene.labelled_at(start - 1) and not before.common and not before.town
-        if not listed and not shown and (before.opens or before.common):
+        unheard = not before.common and not before.town and not proper_lemmas(before.token.text)
+        if not listed and not shown and (before.common or (before.opens and not unheard)):
             break
         if is_shop(before.token.folded) and not scene.labelled_at(start - 1) and not scene.shouted:
             break  # *za Sokol Martina Kolmanová*

@@ -24,7 +24,7 @@ _FAMILY = re.compile(rf"(?<![\w'’-]){_SURNAME}\Z")
 _LONGEST_SURNAME = 48  # code points that are looked at before the comma
 _BEGINNING = re.compile(r"(?:^|[\n;(–•*:&|/]|[.!?]|\d\.|[-–]|\b(?:a|and|et|und|&))[ \t\u00a0\]\d.)]*\Z")
 _LINE_BEGINS = re.compile(r"\n[ \t>*•–-]*(?:\[?\d{1,3}[.\])][ \t]*)?\Z")
-_YEAR = re.compile(r" \((?:19|20)\d\d[a-z]?[),;: ]|,? et al\b|,? a kol\.|, (?:19|20)\d\d[a-z]?\s?[;)]")
+_YEAR = re.compile(r" \((?:19|20)\d\d[a-z]?[),;:]|,? et al\b|,? a kol\.|, (?:19|20)\d\d[a-z]?\s?[;)]")
 _AND_ANOTHER = re.compile(
     rf" (?:a|and|&|und|et) (?:{_UP}\w+|\[PERSON_\d+\])(?: \((?:19|20)\d\d|, (?:19|20)\d\d\s?[;)])"
 )
@@ -48,7 +48,8 @@ def cited(scene: Scene, low: int, high: int) -> bool:
     before = scene.before(low)
     placed = before is not None and (before.token.folded in IN_PLACE or before.token.folded in WORK_WORDS)
     another = _AND_ANOTHER.match(rest) is not None
-    return high - low == 1 and not placed and not looks[0].token.upper and (another or not looks[0].opens)
+    inside = not looks[0].opens and not scene.english
+    return high - low == 1 and not placed and not looks[0].token.upper and (another or inside)
 
 
 def joined(scene: Scene, found: list[Mention], opaque: Sequence[tuple[int, int]]) -> list[Mention]:

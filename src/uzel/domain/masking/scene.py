@@ -18,8 +18,10 @@ from uzel.text.person_words import (
     CLOSINGS,
     FAMILY_WORDS,
     GREETINGS,
+    LEADING_PARTICLES,
     NAME_LABELS,
     NO_NAME_LABELS,
+    PARTICLES,
     PERSON_LABELS,
     PLACE_WORDS,
     SAINTS,
@@ -32,6 +34,10 @@ from uzel.text.role_words import CALLED_BY, is_role
 
 _LABEL_LINE = re.compile(r"(?:^|(?<=[.;!?] )|(?<=\n))[ \t>*|#-]*([^\W\d_][^\n:|.;]{0,48})[:|][ \t]*(?=\S)")
 _VALUE_ENDS = re.compile(r"\n|(?<=[^\W\d_]{4})[.!?] ")
+#: a label that says who somebody is by its ending: *Platiteľ:*, *Vedúca výpravy:*
+_SOMEBODY = re.compile(
+    r"(?!zamestn|dodav|odber|prevadz|provoz|poskyt|vydav|zrizov|ukazov).{3}(?:tel|telka|nik|nicka|kyne|kyna|ista|istka)\Z"
+)
 _LABEL_WORD = re.compile(r"[^\W\d_]+")
 _LINE_WORD = re.compile(r"[^\W\d_]+")
 _CLOSING = re.compile(
@@ -154,17 +160,24 @@ class Scene:
 
     def titled(self, index: int) -> str:  # noqa: PLR0911 - one rule after another
         """`strong`, `weak` or '' for the title before the word at `index`."""
-        before = self.before(index)
+        first = index
+        while (
+            first > 0
+            and self.looks[first - 1].token.folded in LEADING_PARTICLES | PARTICLES
+            and spaced(self.looks[first].token)
+        ):
+            first -= 1  # *pán van der Meer*
+        before = self.before(first)
         if before is None or before.token.opaque:
             return ""
-        token, gap = before.token, self.looks[index].token.gap
+        token, gap = before.token, self.looks[first].token.gap
         if token.text in SCHOOLS and not self.english and not self.shouted:
             return ""  # *MS Slunicko*
         if token.folded == "dr" and self.looks[index].token.folded == "max":
             return ""  # the chain of pharmacies
         if token.folded in STRONG_TITLES and gap in (" ", ". ", ".", "\u00a0", ".\u00a0"):
             return "strong"
-        second = self.before(index - 1)
+        second = self.before(first - 1)
         if (
             second is not None and second.token.folded in STRONG_TITLES and not token.capital and gap == " "
             and spaced(token) and not token.function
@@ -251,6 +264,8 @@ def _labelled(text: str) -> Labels:
         if spoken and not is_common(match.group(1)) and not match.group(1).endswith(("í", "ost", "ť")):
             lines[words[0]] = lines.get(words[0], 0) + 1
         who = [word in PERSON_LABELS or is_role(word) for word in words]
+        if len(words) <= 2 and not any(who) and _SOMEBODY.search(words[-1] if words else ""):
+            who = [True]
         if (len(words) <= 6 and any(who)) or (len(words) <= 2 and _acted(match.group(1))):
             persons.append(span)
             if colon and not any(word in NO_NAME_LABELS for word in words):
