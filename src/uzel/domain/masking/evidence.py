@@ -340,6 +340,8 @@ def _gender_fits(look: Look, token: Token) -> bool:
         (entry.base.casefold(), GIVEN if entry.kind == WOMAN else FAMILY) for entry in look.listed
     ]
     if not bases:  # a word that no list has: its own ending tells
+        if token.folded.endswith(("li", "ly", "lo")):
+            return False
         bases = [(look.token.text.casefold(), FAMILY)]
     surname = any(base.endswith("á") for base, _ in bases)
     given = any(role != FAMILY and base.endswith(("a", "e", "ie")) for base, role in bases)

@@ -36,7 +36,7 @@ _LABEL_LINE = re.compile(r"(?:^|(?<=[.;!?] )|(?<=\n))[ \t>*|#-]*([^\W\d_][^\n:|.
 _VALUE_ENDS = re.compile(r"\n|(?<=[^\W\d_]{4})[.!?] ")
 #: a label that says who somebody is by its ending: *Platiteľ:*, *Vedúca výpravy:*
 _SOMEBODY = re.compile(
-    r"(?!zamestn|dodav|odber|prevadz|provoz|poskyt|vydav|zrizov|ukazov).{3}(?:tel|telka|nik|nicka|kyne|kyna|ista|istka)\Z"
+    r"\A(?!zamestn|dodav|odber|prevadz|provoz|poskyt|vydav|zrizov|ukazov).{3,}(?:tel|telka|nik|nicka|kyne|kyna|ista|istka)\Z"
 )
 _LABEL_WORD = re.compile(r"[^\W\d_]+")
 _LINE_WORD = re.compile(r"[^\W\d_]+")
