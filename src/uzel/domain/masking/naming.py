@@ -100,15 +100,16 @@ def _touches(look: Look, starts: Sequence[int], ends: Sequence[int], at: int) ->
 
 
 _JOINED = 8  # code points between two names that are told together
-_NEAR = 64  # code points in which the words stand that a rule looks at
+_NEAR = 32  # code points in which the words stand that a rule looks at
 
 
 def _is_near(scene: Scene, look: Look, found: Sequence[Mention]) -> bool:
-    """Whether something that was found stands so near, or in the same line, that hiding it may change what is read."""
+    """Whether something found stands so near (in English, in the same line) that hiding it may change what is read."""
     start, end = look.token.start, look.token.end
-    low = min(start - _NEAR, scene.text.rfind("\n", 0, start))
-    line_end = scene.text.find("\n", end)
-    high = max(end + _NEAR, line_end)
+    low, high = start - _NEAR, end + _NEAR
+    if scene.english:  # there a heading is one by all its words
+        low = min(low, scene.text.rfind("\n", 0, start))
+        high = max(high, scene.text.find("\n", end))
     return any(mention.start <= high and mention.end >= low for mention in found)
 
 
