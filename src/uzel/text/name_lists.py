@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from uzel.text.family_names import FAMILY
 from uzel.text.given_names import FEMALE, MALE
-from uzel.text.name_forms import Inflection, man_forms, plain_endings, plain_form, surname_forms, woman_forms
+from uzel.text.name_forms import NOM, Inflection, man_forms, plain_endings, plain_form, surname_forms, woman_forms
 from uzel.text.normal import has_diacritics
 
 MAN, WOMAN, SURNAME = "man", "woman", "surname"
@@ -94,6 +94,7 @@ def listed(word: str) -> tuple[Listed, ...]:
     entries = _entries(plain_form(word))
     lowered = word.casefold()
     exact = [entry for entry in entries if entry[2] == lowered]
-    if not exact and not has_diacritics(word):
-        exact = entries
+    woman = lowered.endswith(("ova", "ovej", "ove")) and any(NOM in entry[3] for entry in entries)
+    if not has_diacritics(word) and (not exact or woman):
+        exact = entries  # *Tothova* typed without accents may be hers, too
     return tuple(Listed(base, kind, cases) for base, kind, _, cases in exact)

@@ -312,6 +312,8 @@ _SHORT_PAST = frozenset(
         "prisla",
     ]
 )
+#: a street and what may stand between it and one of several names: *na uliciach Šturova, Kollarova a*
+_STREETS = re.compile(r"\b(?:[Uu]lic\w*|[Uu]l\.)(?: [^\W\d_a-zà-ž]\w*,?| a| \[PERSON_\d+\],?)* \Z")
 _ANIMATE = re.compile(r"(?:áč|ač|ák|iak|ek|ík|ik|ář|ár|ař|ar|ec|ič|an|man)\Z")
 
 
@@ -360,6 +362,9 @@ def noun_follows(scene: Scene, index: int) -> bool:
 
 def of_a_street(scene: Scene, index: int) -> bool:
     """*v ulicích Kollárova, Nerudova*: possessives that no noun follows."""
+    token = scene.looks[index].token
+    if token.folded.endswith(("ova", "ovej")) and _STREETS.search(scene.text, max(0, token.start - 60), token.start):
+        return True
     return only_possessive(scene.looks[index]) and not noun_follows(scene, index)
 
 

@@ -140,19 +140,19 @@ class Look:
         return self.traits.blocked
 
 
-def looked_at(token: Token, people: People, text: str) -> Look:
-    """The look of one token of `text`."""
+def looked_at(token: Token, people: People, text: str, plain: bool = False) -> Look:
+    """The look of one token of `text`. `plain`: the text is Czech or Slovak typed without accents."""
     if token.opaque:
         return Look(token, _NOBODY, False, _OPAQUE)
     hits = people.hits(token.text) if people.knows(token.folded) else _NOBODY
     if not token.capital:
         return Look(token, hits, False, _SMALL if not hits or is_common(token.text) else _SMALL_RARE)
     opens = starts_sentence(text, token.start)
-    return Look(token, hits, opens, _traits(token.text, opens, token.english))
+    return Look(token, hits, opens, _traits(token.text, opens, token.english, plain))
 
 
 @lru_cache(maxsize=50_000)
-def _traits(word: str, opens: bool, english: bool) -> Traits:
+def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
     """Of a capitalised word."""
     folded, common = fold(word), _is_word(word)
     names = _names(word, folded, english, common and opens)
@@ -162,7 +162,9 @@ def _traits(word: str, opens: bool, english: bool) -> Traits:
     family = any(entry.kind == SURNAME for entry in names)
     upper = word.isupper() and len(word) > 1
     shaped = word.capitalize() if upper else word
-    womans = not common and len(word) >= 5 and bool(_WOMAN.match(word) or (upper and _WOMAN_PLAIN.match(word)))
+    womans = (
+        not common and len(word) >= 5 and bool(_WOMAN.match(word) or ((upper or plain) and _WOMAN_PLAIN.match(word)))
+    )
     personal = not common and len(word) >= 6 and bool(_PERSONAL.match(word))
     foreign = bool(_FOREIGN_SHAPE.match(word))
     return Traits(

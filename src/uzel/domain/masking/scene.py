@@ -100,7 +100,8 @@ class Scene:
         english = is_english(found)
         for token in found if english else ():
             token.english = True
-        looks = [looked_at(token, people, text) for token in found]
+        plain = not english and text.isascii()
+        looks = [looked_at(token, people, text, plain) for token in found]
         shouted, small = moods(found)
         return cls(text, people, looks, english, _labelled(text), _signed(text), shouted, small)
 
