@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tempfile
+import unicodedata
 from pathlib import Path
 
 import pytest
 
-from uzel.domain.masking import Known, mask
+from uzel.domain.masking import Known, mask, restore
 from uzel.text import lemmas
 from uzel.text.lexicon_file import stored
 from uzel.text.name_forms import man_forms, surname_forms, woman_forms
@@ -104,3 +105,21 @@ def test_a_base_keeps_its_hyphen_and_particles() -> None:
         ["S Novákovou-Malou přijde van der Berg."], [Known("Mgr. Ida Nováková-Malá"), Known("Jan van der Berg")]
     )
     assert [entry.base for entry in masked.key.entries] == ["Ida Nováková-Malá", "Jan van der Berg"]
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "Vede p. **Kudrnová** a  _Dub_.",
+        "Vede p.\u00a0Kudrnová a \t Dub.",
+        unicodedata.normalize("NFD", "Vede p. Kudrnová a Dub."),
+        "Vede p. ***Kudrnová*** a\r\n__Dub__.",
+    ],
+)
+def test_a_name_is_read_however_it_is_written(written: str) -> None:
+    masked = mask([written], [Known("Ida Kudrnová"), Known("Tomáš Dub")])
+    assert [unicodedata.normalize("NFC", written[r.start : r.end]) for r in masked.spans[0].replacements] == [
+        "Kudrnová",
+        "Dub",
+    ]
+    assert restore(masked.texts[0], masked.key) == written

@@ -61,6 +61,7 @@ _DETERMINERS = frozenset(
 )  # fmt: skip
 _MODALS = frozenset(("will", "would", "can", "could", "should", "must", "may", "might", "shall"))
 _IS = frozenset(("is", "was", "has", "had", "isn", "wasn", "hasn", "did", "does", "didn", "doesn"))
+_QUOTES = frozenset("„“”\"'»«‚‘[]")
 _DONE = frozenset(("said", "held", "given", "made", "sung", "served", "taken", "sold", "built", "cut"))
 _NO_PERSON_IS = frozenset(
     ("the", "a", "an", "likely", "over", "expected", "here", "coming", "near", "closed", "open", "free")
@@ -174,8 +175,11 @@ def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one r
     look, after, rest = scene.looks[index], scene.after(index), scene.rest(index)
     if look.token.folded in CALENDAR and not scene.english and look.token.gap.strip(" ") and rest[:1] == ",":
         return False  # *Sobota, v neděli hraje*
-    if rest[:1] == "!" and look.hits and not scene.english:
+    if rest[:1] in ("!", "?") and look.hits and not scene.english:
         return True  # *Růžičková! Kde jsi?*
+    quoted = scene.text[max(0, look.token.start - 1) : look.token.start]
+    if quoted in _QUOTES and rest[:1] in _QUOTES and quoted and rest:
+        return True  # *„Kopřivová“ a „Dub“*
     if alone(scene, index) or addressed(scene, index) or look.token.text.lower().endswith("ovi"):
         return True
     if re.match(r"\s?[:–-]\s", rest) and (index == 0 or "\n" in look.token.gap):

@@ -184,7 +184,7 @@ class Scene:
             and spaced(token) and not token.function
         ):  # fmt: skip
             return "strong"  # *pán poslanec Tkáč*
-        if token.text == "p" and gap in (". ", ".\u00a0"):
+        if token.text == "p" and gap in (". ", ".", ".\u00a0"):
             return "strong"  # *p. Kučera*
         if token.folded in GREETINGS and before.opens and gap == " ":
             look = self.looks[index]

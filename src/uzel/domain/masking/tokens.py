@@ -18,6 +18,7 @@ _LETTER = rf"[^\W\d_][{_MARKS}]*"
 #: letters, with apostrophes inside (*O'Brien*); a possessive *'s* is not part of the word
 _WORD = re.compile(rf"(?:{_LETTER})+(?:['’ʼ](?![sS](?![^\W\d_])|(?:ll|re|ve|t|d|m)(?![^\W\d_]))(?:{_LETTER})+)*")
 _SPACE = re.compile(r"[ \t\u00a0\u202f]{1,3}")
+_EMPHASIS = " \t\u00a0*_"  # what stands before a word and is no mark of a sentence
 _SENTENCE_MARKS = ".!?:\n\"'`„“”«»|;>#–—•*([{…"
 
 
@@ -96,9 +97,9 @@ def name_gap(left: Token, right: Token) -> bool:
 
 def starts_sentence(text: str, start: int) -> bool:
     """Whether a capital at `start` says nothing, because anything that stands there has one."""
-    before = text[max(0, start - 12) : start].rstrip(" \t\u00a0")
+    before = text[max(0, start - 12) : start].rstrip(_EMPHASIS)
     if not before and start > 12:
-        before = text[:start].rstrip(" \t\u00a0")
+        before = text[:start].rstrip(_EMPHASIS)
     if before.endswith("-"):
         return before[-2:-1] in ("", " ", "\n")  # not the hyphen of a compound
     return not before or before[-1] in _SENTENCE_MARKS
