@@ -95,6 +95,8 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         adjective = re.search(r"[áýí]\Z", look.token.text) is not None  # *Převzala: Mokrá*
         if not look.town and free and (not look.common or adjective or scene.named_by_role(index)):
             return True
+    if scene.shouted and (look.common or not named):
+        return False  # there a capital says nothing
     if not placed and (beside_person(scene, index) or called_so(scene, index) or with_me(scene, index)):
         return True
     if after_thing(scene, index):

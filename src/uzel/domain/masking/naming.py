@@ -190,6 +190,8 @@ def _after_title(scene: Scene, low: int, high: int) -> tuple[int, int]:
     end = low + 1
     while end < high and end - low < MOST_WORDS:
         look = scene.looks[end]
+        if _only_shouted(scene, look):
+            break
         listed = look.given or look.family or look.womans or look.token.initial
         if not (listed or look.token.gap != " " or not look.common or scene.looks[end - 1].given):
             break
@@ -246,9 +248,17 @@ def _names_a_thing(scene: Scene, index: int) -> bool:
     return after.common and not (after.known or after.given or after.family or after.blocked)
 
 
+def _only_shouted(scene: Scene, look: Look) -> bool:
+    """*VESELÝ NAVRHL*: a common word that has its capitals from the text."""
+    named = look.given or look.family or look.womans or look.known or look.token.initial
+    return scene.shouted and (look.common or look.token.function) and not named
+
+
 def _goes_before(scene: Scene, index: int) -> bool:
     """Whether the word before a known one belongs to the same name."""
     look, nxt = scene.looks[index], scene.looks[index + 1]
+    if _only_shouted(scene, look):
+        return False
     if look.token.initial or look.token.folded in PARTICLES or nxt.token.gap != " ":
         return True
     if look.opens and look.common and not look.given:
@@ -259,6 +269,8 @@ def _goes_before(scene: Scene, index: int) -> bool:
 def _goes_after(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     """Whether the word after a known one belongs to the same name."""
     look, before = scene.looks[index], scene.looks[index - 1]
+    if _only_shouted(scene, look):
+        return False
     if look.token.initial:
         return bool(re.match(r"\.", scene.rest(index)))
     if look.token.folded in PARTICLES or look.token.gap != " ":
@@ -369,12 +381,16 @@ def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int
     while end < high and end - given <= 3:
         look = scene.looks[end]
         named = look.given or look.family or look.womans
+        if _only_shouted(scene, look):
+            break
         if end - given > 1 and not named and (look.town or (look.common and look.token.gap == " ")):
             break
         end += 1
     start = given
     while start > low and given - start < 3:
         before = scene.looks[start - 1]
+        if _only_shouted(scene, before):
+            break
         listed = before.family or before.womans or before.surname_shape or before.token.initial
         shown = scene.labelled_at(start - 1) and not before.common and not before.town
         unheard = not before.common and not before.town and not proper_lemmas(before.token.text)
