@@ -3,7 +3,8 @@
 A line of a file: {"id", "lang", "text", "known": [names], "spans": [[start, end, kind, entity, known], ...]}, positions
 in code points. Prints, by kind, language and known or other: how many labelled spans are hidden wholly, with the 95 %
 interval of Wilson; ordinary words that are hidden by mistake, of 1,000; how many things have one placeholder of their
-own; how many names come back in a case that their sentence cannot have; time for 1,000 characters, after a first pass and in it.
+own; how many names come back in a case that their sentence cannot have, and how many of them although another place in
+the text has a fitting form; time for 1,000 characters, after a first pass and in it.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ class Counts:
     merged: Counter[str] = field(default_factory=Counter)
     names: Counter[str] = field(default_factory=Counter)
     other_form: Counter[str] = field(default_factory=Counter)
+    passed_over: Counter[str] = field(default_factory=Counter)
     missed: list[str] = field(default_factory=list)
     mistaken: list[str] = field(default_factory=list)
 
@@ -127,6 +129,7 @@ def _count_forms(masked: Masked, language: str, text: str, counts: Counts) -> No
         cases = fitting[0].cases if fitting else {"nom"}
         counts.names[language] += 1
         counts.other_form[language] += not mine & cases
+        counts.passed_over[language] += not mine & cases and any(mine & form.cases for form in others)
 
 
 def _around(text: str, start: int, end: int) -> str:
@@ -166,7 +169,8 @@ def _print(counts: Counts) -> None:
             f"{language}: {of(counts.wrong)} of {of(counts.words)} ordinary words hidden"
             f" ({1000 * of(counts.wrong) / max(1, of(counts.words)):.2f} of 1,000); of {of(counts.things)} things"
             f" {of(counts.split)} have several placeholders, {of(counts.merged)} share one;"
-            f" of {of(counts.names)} names in several forms {of(counts.other_form)} come back in one that the sentence cannot have"
+            f" of {of(counts.names)} names in several forms {of(counts.other_form)} come back in one that the sentence cannot have,"
+            f" {of(counts.passed_over)} of them although the text has one that it can"
         )
 
 

@@ -227,5 +227,6 @@ Zahradník Zajac Zając Zajíc Zajíček Żak Žák Zakrzewski Zalewski Zamora Z
 Zázvorka Zbořil Žďárský Zedník Zelenka Zelenskyj Zelený Železník Železný Zelinka Zeman Žemlička Zezula Zhang Zhao Zhou
 Žídek Zięba Ziegert Zieliński Žigmund Zigo Žigo Zima Zimka Zimmer Zimmerman Zimmermann Ziółkowski Zirme Zítek Žitný
 Žižka Zobel Zorbach Zouhar Zubek Zúbek Zubka Zubko Zubrík Zúbrik Zuniga Zvěřina Łuczak Łukasik
+Castle Bridge Bay Garden House Beach Tower Mount
 """
 )

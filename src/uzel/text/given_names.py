@@ -79,7 +79,11 @@ Vít Viťa Víťa Vitalij Vitaliy Víťazoslav Vitek Vítek Vítězslav Vivian V
 Vladko Vlado Vlasta Vlastimil Vojmír Vojta Vojtech Vojtěch Vojtěšek Vojtík Volker Volodymyr Vratislav Vratko Walter
 Warren Wayne Wei Werner Wesley Wilfred Will William Willie Wojciech Wolfgang Wyatt Xavier Yevhen Yurij Yuriy Yusuf
 Zachariah Zachary Zbigniew Zbyňa Zbyněk Zbyšek Zdenek Zdeněk Zdeni Zdenko Zdeno Ziga Žigmund Zikmund Ziky Zlatko
-Zoltán Zoran Zsolt Łukasz
+Zoltán Zoran Zsolt Łukasz Baz Bert Bertie Danek Daník Dom Domin Ed Ferda Gaz Hal Harvey Jez Jojo Jonty Kiko Kip Kit
+Ladík Len Lenny Les Lou Lubošek Lukin Mack Martínek Mates Michálek Mitch Mo Monty Máťa Nat Nate Ned Nige Oli Olly
+Pepan Pepča Pip Rafe Reg Robbie Rod Rosťa Seba Sebo Sebík Sid Stan Staník Stu Tam Teddy Tex Vic Wes Woody Zac Zach Zak
+Zbyša Zdenda Zoli Zolo Adi Bubo Dany Domi Edi Fili Honzíček Juraš Kajo Kiki Lukino Majky Maxík Milošek Mirec Miňo
+Péťan Riki Robi Rudi Tadko Vilo Viťo Vojtíšek Zdeny Ďoďo
 """
 )
 
@@ -160,6 +164,22 @@ Verity Verka Věrka Veronica Veronika Verunka Vicki Vickie Victoria Viera Vierka
 Viktorie Viktoriia Viktorka Viky Vilma Viola Virginia Vivien Vladimíra Vlaďka Vlasta Vlastěna Vlastička Wanda Wendy
 Whitney Willow Winifred Xénia Xenie Yana Yasmin Yen Yesenia Yevheniia Yolanda Yuki Yulia Yvette Yvonne Zainab Žaneta
 Žanetka Zara Zdena Zdenička Zdenina Zdenka Zdeňka Zdislava Želmíra Zina Zita Zlata Zlatica Zlatka Zlatuša Zoe Zofia
-Žofia Žofie Žofinka Žofka Zoja Zora Zorka Zsuzsanna Zuza Zuzana Zuzanka Zuzi Zuzička Zuzka
+Žofia Žofie Žofinka Žofka Zoja Zora Zorka Zsuzsanna Zuza Zuzana Zuzanka Zuzi Zuzička Zuzka Alča Amara Andy Consuelo
+Danča Dot Dottie Effie Elča Emka Ettie Flo Florrie Fran Gabby Hetty Ines Ivka Izzy Jiřka Jiťka Jools Josie Juli Kat
+Kath Kaz Kitty Laďka Liv Livvy Lizka Lou Lulu Mags Maisie Marisol Mel Miluška Mim Minnie Misha Mončička Nan Nanda Naty
+Nessa Niky Nikča Paloma Patka Patsy Paťa Pen Petka Pilar Pixie Ros Roz Rozka Sadie Sal Shaz Sofi Sofča Soňka Suki
+Světla Tamarka Tiff Tilda Tilly Tinka Tori Tánička Val Vika Viv Winnie Yara Ála Števka Adrianka Alexka Bibi Danielka
+Elenka Evulienka Gabi Ivulka Jitunka Katulka Kiki Klárinka Laurička Leontýnka Lili Lilka Luci Luďka Magi Mirunka
+Miruška Mony Natali Nika Oli Paulínka Petruše Radunka Renátka Romanka Romi Sabi Simi Sofka Stelinka Teri Valika
+Vaneska Veronka Vivi Zorinka Zuzinka
 """
 )
+
+#: those that are names in an English text only where they stand alone: in Czech and Slovak they are words
+ENGLISH_ALONE = frozenset(
+    (
+        "mo", "dom", "les", "pen", "dot", "val", "rod", "hal", "mel", "sal", "kip", "kit", "len", "lou", "nan", "pip",
+        "sid", "stu", "tam", "vic", "nat", "flo", "kat", "ros", "pat", "sue", "art", "ed", "ned", "reg", "tex", "will",
+        "bill", "may", "june", "joy", "hope", "ray", "gene", "chase", "grant", "miles", "rich", "guy", "drew", "jo",
+    )
+)  # fmt: skip

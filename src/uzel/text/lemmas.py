@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,13 @@ from uzel.text.normal import fold, nfc
 if TYPE_CHECKING:
     from simplemma import Lemmatizer
     from simplemma.strategies.dictionaries import DictionaryFactory
+
+_INFINITIVE = re.compile(r"(?:[aiyáíý]ť|[eiou]vať|ieť|[aií]t)\Z")
+#: endings of other cases than the first
+_NOUN_ENDINGS = ("y", "u", "ou", "em", "om", "ům", "ách", "ami", "ovi", "í", "ím", "ích", "ech", "i")
+#: of a word that no dictionary has
+_VERB_SHAPE = re.compile(r"\w{3,}(?:uje|ne|ává|áva|ieva|ujú|ují|neme|nete|íme|áme|íte|áte)\Z")
+_VERB_LEMMA = re.compile(r"[aeěiyouáéíýú][sz]?(?:t|ť)\Z")
 
 _MOST_READINGS = 8  # lemmas that one word without diacritics may stand for
 
@@ -23,9 +31,11 @@ def use(lexicon: Lexicon) -> None:
     It says what simplemma's own dictionaries say: no result changes, only how soon the first one is there.
     """
     _opened[:] = [lexicon]
+    _dictionaries.cache_clear()
     _lemmatizer.cache_clear()
 
 
+@lru_cache(maxsize=1)
 def _dictionaries() -> DictionaryFactory:
     if _opened:
         return LexiconFactory(_opened[0])
@@ -88,8 +98,7 @@ def is_known(word: str, language: str) -> bool:
 @lru_cache(maxsize=50_000)
 def is_common(word: str) -> bool:
     """Whether a dictionary has `word` in small letters: at the start of a sentence its capital says nothing then."""
-    small = nfc(word).casefold()
-    return any(_dictionaries().get_dictionary(code).get(small) is not None for code in LANGUAGES)
+    return bool(dictionary_lemmas(nfc(word).casefold()))
 
 
 @lru_cache(maxsize=50_000)
@@ -105,3 +114,53 @@ def restored_lemmas(word: str, language: str) -> tuple[str, ...]:
     codes = sorted(("cs", "sk"), key=lambda code: code != language)
     found = dict.fromkeys(lemma.casefold() for code in codes for lemma in lexicon.folded_lemmas(folded, code))
     return tuple(found)[:_MOST_READINGS]
+
+
+@lru_cache(maxsize=50_000)
+def dictionary_lemmas(word: str) -> tuple[str, ...]:
+    """What the three dictionaries give for exactly this word in small letters; nothing is guessed for one they lack."""
+    small = nfc(word).casefold()
+    found = (_dictionaries().get_dictionary(code).get(small) for code in LANGUAGES)
+    return tuple(dict.fromkeys(lemma.casefold() for lemma in found if lemma is not None))
+
+
+@lru_cache(maxsize=50_000)
+def proper_lemmas(word: str) -> tuple[str, ...]:
+    """Dictionary forms, with their capital, of the proper names of which `word`, as it is written, is a form.
+
+    Mostly places, countries and peoples, and the usual first names and surnames.
+    """
+    written = nfc(word)
+    if len(written) > 1 and written.isupper():
+        written = written.capitalize()
+    found = (_dictionaries().get_dictionary(code).get(written) for code in LANGUAGES)
+    return tuple(dict.fromkeys(lemma for lemma in found if lemma is not None and lemma[:1].isupper()))
+
+
+@lru_cache(maxsize=20_000)
+def is_verb_form(word: str) -> bool:
+    """Whether a dictionary has the word as a form of a Czech or Slovak verb, and none as the base form of a noun."""
+    small = word.lower()
+    found = dictionary_lemmas(small)
+    if not found and small.isascii():
+        found = restored_lemmas(small, "cs")
+    if not found and small.startswith("ne") and len(small) > 4 and is_verb_form(small[2:]):
+        return True
+    if not found:
+        return _VERB_SHAPE.search(small) is not None
+    if small in found or any(fold(lemma) == small for lemma in found):
+        # an infinitive; else a noun's first case, as *přístup*
+        return any(_INFINITIVE.search(lemma) for lemma in found if fold(lemma) == fold(small))
+    return any(_VERB_LEMMA.search(lemma) and not small.startswith(lemma) for lemma in found)
+
+
+@lru_cache(maxsize=20_000)
+def is_noun_base(word: str) -> bool:
+    """Whether a dictionary has the word as the base form of a Czech or Slovak noun: other cases of it are there too."""
+    small = nfc(word).casefold()
+    if small not in dictionary_lemmas(small) or len(small) < 3:
+        return False
+    stem = small[:-1] if small[-1] in "aeoěáí" else small
+    stems = (stem,) if stem != small or small[-2] not in "eěo" else (stem, stem[:-2] + stem[-1])
+    forms = (root + ending for root in stems for ending in _NOUN_ENDINGS)
+    return any(small in dictionary_lemmas(form) for form in forms if form != small)

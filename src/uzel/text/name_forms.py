@@ -7,10 +7,15 @@ too few: a form is only looked for, never shown, unless it stood in a text.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
+from uzel.text.normal import fold
+
 Forms = dict[str, frozenset[str]]
+#: what does not change of a name, in small letters, and its paradigm: endings with the cases that they are
+Stem = tuple[str, str]
 
 #: cases: nominative, genitive, dative, accusative, vocative, locative, instrumental; poss: *Novákův*; fam: *Novákovi*
 NOM, GEN, DAT, ACC, VOC, LOC, INS, POSS, FAM = "nom", "gen", "dat", "acc", "voc", "loc", "ins", "poss", "fam"
@@ -19,19 +24,83 @@ _VOWELS = "aeiouyáéíóúůýěäô"
 _SOFT = "šžčřcjďťňľ"
 
 
-@lru_cache(maxsize=64)
-def _endings(paradigm: str) -> tuple[tuple[str, str], ...]:
-    """`a:gen,acc ovi:dat` → (a, gen), (a, acc), (ovi, dat); `-` is no ending."""
-    found = []
+_PLAIN_LETTERS = str.maketrans("áäčďéěëíĺľňóôöőŕřšťúůüűýžćłńśźżąęàèçñ", "aacdeeeillnoooorrstuuuuyzclnszzaeaecn")
+
+
+def plain_form(word: str) -> str:
+    """`fold`, quicker for the letters that names here have."""
+    small = word.lower().translate(_PLAIN_LETTERS)
+    return small if small.isascii() else fold(word)
+
+
+@lru_cache(maxsize=128)
+def _endings(paradigm: str) -> dict[str, frozenset[str]]:
+    """`a:gen,acc ovi:dat` → {a: {gen, acc}, ovi: {dat}}; `-` is no ending."""
+    found: dict[str, frozenset[str]] = {}
     for item in paradigm.split():
         ending, cases = item.split(":")
-        found += [("" if ending == "-" else ending, case) for case in cases.split(",")]
-    return tuple(found)
+        ending = "" if ending == "-" else ending
+        found[ending] = found.get(ending, frozenset()) | frozenset(cases.split(","))
+    return found
 
 
-def _pairs(stem: str, paradigm: str) -> Iterable[tuple[str, str]]:
-    """Forms of a stem in a paradigm, each with its case."""
-    return [(stem + ending, case) for ending, case in _endings(paradigm)]
+@lru_cache(maxsize=128)
+def plain_endings(paradigm: str) -> dict[str, tuple[tuple[str, frozenset[str]], ...]]:
+    """Ending without accents → the endings that read so, with their cases."""
+    found: dict[str, list[tuple[str, frozenset[str]]]] = {}
+    for ending, cases in _endings(paradigm).items():
+        found.setdefault(plain_form(ending), []).append((ending, cases))
+    return {ending: tuple(own) for ending, own in found.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Inflection:
+    """The case forms of one name, made by rule when they are asked for.
+
+    `stems`: what does not change, the same without accents, and the paradigm."""
+
+    stems: tuple[tuple[str, str, str], ...]
+
+    def cases(self, form: str) -> frozenset[str]:
+        """The cases that a form in small letters may be; none where it is no form of the name."""
+        found: frozenset[str] = frozenset()
+        for stem, _, paradigm in self.stems:
+            if form.startswith(stem):
+                found |= _endings(paradigm).get(form[len(stem) :], frozenset())
+        return found
+
+    def readings(self, plain: str) -> Forms:
+        """The forms that read `plain` without accents, in small letters → the cases that each may be."""
+        found: Forms = {}
+        for stem, plain_stem, paradigm in self.stems:
+            if plain.startswith(plain_stem):
+                for ending, cases in plain_endings(paradigm).get(plain[len(plain_stem) :], ()):
+                    form = stem + ending
+                    found[form] = found.get(form, frozenset()) | cases
+        return found
+
+    def all(self) -> Forms:
+        """Every form, in small letters → the cases that it may be."""
+        found: Forms = {}
+        for stem, _, paradigm in self.stems:
+            for ending, cases in _endings(paradigm).items():
+                found[stem + ending] = found.get(stem + ending, frozenset()) | cases
+        return found
+
+    def without_possessives(self) -> Forms:
+        """Every form that is neither a possessive adjective nor a family's name."""
+        return {form: cases - {POSS, FAM} for form, cases in self.all().items() if cases - {POSS, FAM}}
+
+    def beginnings(self) -> frozenset[str]:
+        """The first two letters of all forms, without accents."""
+        found = {plain for _, plain, _ in self.stems if len(plain) >= 2}
+        short = [stem for stem in self.stems if len(stem[1]) < 2]
+        more = {plain + ending for _, plain, paradigm in short for ending in plain_endings(paradigm)}
+        return frozenset(beginning[:2] for beginning in found | more)
+
+
+def _inflection(stems: Iterable[Stem]) -> Inflection:
+    return Inflection(tuple((stem, plain_form(stem), paradigm) for stem, paradigm in dict.fromkeys(stems)))
 
 
 _ADJECTIVE = "ý:nom,voc ého:gen,acc ému:dat om:loc ém:loc ým:ins,dat í:fam é:fam,acc ých:fam ými:fam"
@@ -56,8 +125,8 @@ _FAMILY = (
     "ovi:fam ové:fam ů:fam ům:fam ovia:fam ovcov:fam ovci:fam ovcom:fam ovcami:fam ovcoch:fam ovic:fam ovových:fam "
     "ových:fam ovým:fam ovými:fam ech:fam ích:fam och:fam mi:fam ami:fam y:fam om:fam,ins ov:fam ovcům:fam"
 )
-_MAN = "-:nom a:gen,acc ovi:dat,loc u:dat,loc,voc em:ins om:ins e:voc i:voc,dat,loc o:voc ě:voc"
-_MAN_SOFT = "-:nom e:gen,acc a:gen,acc i:dat,loc,voc ovi:dat,loc em:ins om:ins u:dat"
+_MAN = "a:gen,acc ovi:dat,loc u:dat,loc,voc em:ins om:ins e:voc i:voc,dat,loc o:voc ě:voc"
+_MAN_SOFT = "e:gen,acc a:gen,acc i:dat,loc,voc ovi:dat,loc em:ins om:ins u:dat"
 _MAN_A = "a:nom y:gen i:gen u:acc,gen ovi:dat,loc o:voc ou:ins om:ins e:gen,voc ě:gen"
 _MAN_O = "o:nom,voc a:gen,acc ovi:dat,loc u:dat,voc em:ins om:ins i:voc"
 _MAN_E = "e:nom,voc ě:nom,voc e:gen,acc ho:gen,acc i:dat,loc ovi:dat,loc em:ins mu:dat ete:gen ěte:gen"
@@ -95,74 +164,56 @@ def _man_stems(name: str) -> list[str]:
     return stems
 
 
-def _man(name: str) -> Iterable[tuple[str, str]]:
+def _man(name: str) -> Iterator[Stem]:
     if name.endswith("ý"):
-        yield from _pairs(name[:-1], _ADJECTIVE)
-        return
-    if name.endswith(("í", "y", "i")):
-        stem = name[:-1]
-        yield from _pairs(stem, _ADJECTIVE_SOFT)
-        yield from _pairs(name, _FOREIGN)
+        yield name[:-1], _ADJECTIVE
+    elif name.endswith(("í", "y", "i")):
+        yield name[:-1], _ADJECTIVE_SOFT
+        yield name, _FOREIGN
         if name.endswith("y"):
-            yield from _pairs(stem, _ADJECTIVE)  # typed without its accent
-        return
-    if name.endswith(("ů", "ú", "u", "é", "ie", "á", "ó")):
-        yield from _pairs(name, _FOREIGN)
-        return
-    if name.endswith("a"):
-        stem = name[:-1]
-        yield from _pairs(stem, _MAN_A)
-        yield from _pairs(stem, _POSSESSIVE + " " + _FAMILY)
-        return
-    if name.endswith("o"):
-        yield from _pairs(name[:-1], _MAN_O)
-        yield from _pairs(name[:-1], _POSSESSIVE + " " + _FAMILY)
-        return
-    if name.endswith(("e", "ě")):
-        yield from _pairs(name[:-1], _MAN_E)
-        yield from _pairs(name, _FOREIGN)
-        yield from _pairs(name[:-1], _POSSESSIVE + " " + _FAMILY)
-        return
-    yield name, NOM
-    yield name, VOC
-    for stem in _man_stems(name):
-        for surface, case in _pairs(stem, _MAN_SOFT if stem[-1] in _SOFT else _MAN):
-            if case != NOM:
-                yield surface, case
-        yield from _pairs(stem, _POSSESSIVE + " " + _FAMILY)
-        for other in _softened(stem):
-            yield from _pairs(other, "e:voc i:fam")
-    yield name + "s", FAM
+            yield name[:-1], _ADJECTIVE  # typed without its accent
+    elif name.endswith(("ů", "ú", "u", "é", "ie", "á", "ó")):
+        yield name, _FOREIGN
+    elif name.endswith(("a", "o", "e", "ě")):
+        yield name[:-1], {"a": _MAN_A, "o": _MAN_O}.get(name[-1], _MAN_E)
+        if name.endswith(("e", "ě")):
+            yield name, _FOREIGN
+        yield name[:-1], _POSSESSIVE
+        yield name[:-1], _FAMILY
+    else:
+        yield name, "-:nom,voc s:fam"
+        for stem in _man_stems(name):
+            yield stem, _MAN_SOFT if stem[-1] in _SOFT else _MAN
+            yield stem, _POSSESSIVE
+            yield stem, _FAMILY
+            for other in _softened(stem):
+                yield other, "e:voc i:fam"
 
 
-def _woman(name: str) -> Iterable[tuple[str, str]]:
+def _woman(name: str) -> Iterator[Stem]:
     if name.endswith("ova") or name.endswith("ová"):
-        yield from _pairs(name[:-3], _OVA)
+        yield name[:-3], _OVA
         if name.endswith("ova"):
-            yield from _pairs(name[:-1], _WOMAN)
-        return
-    if name.endswith("á"):
-        yield from _pairs(name[:-1], _ADJECTIVE_FEMALE)
-        return
-    if name.endswith("a"):
+            yield name[:-1], _WOMAN
+    elif name.endswith("á"):
+        yield name[:-1], _ADJECTIVE_FEMALE
+    elif name.endswith("a"):
         stem = name[:-1]
-        yield from _pairs(stem, _WOMAN)
+        yield stem, _WOMAN
         if stem[-1:] in (*_SOFT, "i"):
-            yield from _pairs(stem, _WOMAN_SOFT)
-        yield from _pairs(stem, _POSSESSIVE_FEMALE)
+            yield stem, _WOMAN_SOFT
+        yield stem, _POSSESSIVE_FEMALE
         for other in _softened(stem):
-            yield from _pairs(other, "e:dat,loc ě:dat,loc")
-            yield from _pairs(other, _POSSESSIVE_FEMALE)
-        return
-    if name.endswith(("e", "ě")):
-        stem = name[:-1]
-        yield from _pairs(stem, _WOMAN_SOFT)
-        yield from _pairs(stem, _POSSESSIVE_FEMALE)
-        return
-    yield from _pairs(name, _FOREIGN if name[-1:] in _VOWELS else _WOMAN_BARE)
-    if name[-1:] not in _VOWELS:
-        for other in (name, *_softened(name)):
-            yield from _pairs(other, _POSSESSIVE_FEMALE)
+            yield other, "e:dat,loc ě:dat,loc"
+            yield other, _POSSESSIVE_FEMALE
+    elif name.endswith(("e", "ě")):
+        yield name[:-1], _WOMAN_SOFT
+        yield name[:-1], _POSSESSIVE_FEMALE
+    else:
+        yield name, _FOREIGN if name[-1:] in _VOWELS else _WOMAN_BARE
+        if name[-1:] not in _VOWELS:
+            for other in (name, *_softened(name)):
+                yield other, _POSSESSIVE_FEMALE
 
 
 def is_womans_surname(name: str) -> bool:
@@ -171,32 +222,27 @@ def is_womans_surname(name: str) -> bool:
     return lowered.endswith("á") or (lowered.endswith("ova") and len(lowered) > 5)
 
 
-def _collected(pairs: Iterable[tuple[str, str]]) -> Forms:
-    found: dict[str, set[str]] = {}
-    for surface, case in pairs:
-        found.setdefault(surface, set()).add(case)
-    return {surface: frozenset(cases) for surface, cases in found.items()}
+@lru_cache(maxsize=20_000)
+def man_forms(name: str) -> Inflection:
+    """Forms of a man's first name."""
+    return _inflection(_man(name.casefold()))
 
 
 @lru_cache(maxsize=20_000)
-def man_forms(name: str) -> Forms:
-    """Forms of a man's first name, in small letters → cases that they may be."""
-    return _collected(_man(name.casefold()))
+def woman_forms(name: str) -> Inflection:
+    """Forms of a woman's first name."""
+    return _inflection(_woman(name.casefold()))
 
 
 @lru_cache(maxsize=20_000)
-def woman_forms(name: str) -> Forms:
-    """Forms of a woman's first name, in small letters → cases that they may be."""
-    return _collected(_woman(name.casefold()))
-
-
-@lru_cache(maxsize=20_000)
-def surname_forms(name: str) -> Forms:
+def surname_forms(name: str) -> Inflection:
     """Forms of a surname as it is given: of *Nováková* hers, of *Novák* his, of *Novák* never *Nováková*.
 
     A foreign surname (*Baker*, *Nguyen*) may stay as it is in a woman's name, which is always among the forms.
     """
+    if is_womans_surname(name):
+        return woman_forms(name)
     lowered = name.casefold()
-    if is_womans_surname(lowered):
-        return _collected(_woman(lowered))
-    return _collected(_man(lowered))
+    if lowered.endswith("a") and len(lowered) > 3:  # also *Biela*, *Krásna*, which bend as *Malá*
+        return _inflection([*_man(lowered), (lowered[:-1], _ADJECTIVE_FEMALE)])
+    return man_forms(name)

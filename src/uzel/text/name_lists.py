@@ -1,7 +1,7 @@
 """Which listed names a word may be a case form of.
 
-The lists are indexed by what all forms of a name begin with; forms are made for a name when a word first may be one of
-them, so that neither a start nor a short text pays for all.
+The lists are indexed by two letters; the stems of the names that begin so are made when a word first does, so that
+neither a start nor a short text pays for all.
 """
 
 from __future__ import annotations
@@ -12,15 +12,13 @@ from functools import lru_cache
 
 from uzel.text.family_names import FAMILY
 from uzel.text.given_names import FEMALE, MALE
-from uzel.text.name_forms import Forms, man_forms, surname_forms, woman_forms
-from uzel.text.normal import fold, has_diacritics
+from uzel.text.name_forms import NOM, Inflection, man_forms, plain_endings, plain_form, surname_forms, woman_forms
+from uzel.text.normal import has_diacritics
 
 MAN, WOMAN, SURNAME = "man", "woman", "surname"
 
-_BEND: dict[str, Callable[[str], Forms]] = {MAN: man_forms, WOMAN: woman_forms, SURNAME: surname_forms}
+_BEND: dict[str, Callable[[str], Inflection]] = {MAN: man_forms, WOMAN: woman_forms, SURNAME: surname_forms}
 _LONGEST_ENDING = 8  # letters, as in *Novákovcami*, and one more for a vowel that other cases drop
-_PLAIN_LETTERS = str.maketrans("áäčďéěëíĺľňóôöőŕřšťúůüűýžćłńśźżąęàèçñ", "aacdeeeillnoooorrstuuuuyzclnszzaeaecn")
-_VOWELS = frozenset("aeiouy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,66 +48,44 @@ def womans_surnames(base: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def plain_form(word: str) -> str:
-    """`fold`, quicker for the letters that names here have."""
-    small = word.lower().translate(_PLAIN_LETTERS)
-    return small if small.isascii() else fold(word)
-
-
-def _trunks(plain: str) -> tuple[str, ...]:
-    """What all forms of a name begin with, but for a softened last letter: *elisk-*, *mark-*, *novak-*."""
-    trunk = plain[:-1] if plain[-1:] in _VOWELS and len(plain) > 2 else plain
-    found = [trunk]
-    if trunk[-1:] in _VOWELS and len(trunk) > 2:
-        found.append(trunk[:-1])  # *Mari-e*, *Luci-e*
-    if trunk == plain and len(plain) >= 4 and plain[-2] in "eo" and plain[-3] not in _VOWELS:
-        found.append(plain[:-2] + plain[-1])
-    if plain.endswith("uv") or plain.endswith("ul"):
-        found.append(plain[:-2] + "o" + plain[-1])
-    if plain.startswith("sv") and plain.endswith("ec"):
-        found.append("se" + plain[1:-2] + "c")
-    return tuple(found)
-
-
-def _softenings(trunk: str) -> tuple[str, ...]:
-    """The last letter as it is and as it may have been before it was softened: *elisc-* was *elisk-*."""
-    harder = {"c": "k", "z": "hg", "s": ("ch",)}.get(trunk[-1:], "")
-    return (trunk, *(trunk[:-1] + letter for letter in harder))
-
-
 @lru_cache(maxsize=1)
-def _by_trunk() -> dict[str, list[tuple[str, str]]]:
-    """Trunk → (base, kind) of all listed names."""
+def _by_beginning() -> dict[str, list[tuple[str, str]]]:
+    """The first two letters of its forms, without accents → (base, kind) of all listed names."""
     found: dict[str, list[tuple[str, str]]] = {}
     groups: tuple[tuple[str, Iterable[str]], ...] = ((MAN, MALE), (WOMAN, FEMALE), (SURNAME, FAMILY))
     for kind, names in groups:
         for name in sorted(names):
-            for trunk in _trunks(plain_form(name)):
-                found.setdefault(trunk, []).append((name, kind))
+            plain = plain_form(name[:3])
+            found.setdefault(plain[:2], []).append((name, kind))
+            if plain.startswith("sv"):
+                found.setdefault("se", []).append((name, kind))  # *Švec*, *Ševce*
+            if len(name) <= 3:
+                found.setdefault(plain[:1], []).append((name, kind))
     return found
 
 
-@lru_cache(maxsize=20_000)
-def _plain_forms(base: str, kind: str) -> dict[str, list[tuple[str, frozenset[str]]]]:
-    """Form without accents → the forms that read so, with their cases."""
-    found: dict[str, list[tuple[str, frozenset[str]]]] = {}
-    for form, cases in _BEND[kind](base).items():
-        found.setdefault(plain_form(form), []).append((form, cases))
+@lru_cache(maxsize=2_000)
+def _stems(beginning: str) -> dict[str, list[tuple[str, str, str, str]]]:
+    """Stem without accents → (base, kind, stem, paradigm) of the names that begin so. Made when a word first does."""
+    found: dict[str, list[tuple[str, str, str, str]]] = {}
+    for base, kind in _by_beginning().get(beginning, ()):
+        for own in (base, *womans_surnames(base)) if kind == SURNAME else (base,):
+            for stem, plain, paradigm in _BEND[kind](own).stems:
+                found.setdefault(plain, []).append((own, kind, stem, paradigm))
     return found
 
 
 def _entries(plain: str) -> list[tuple[str, str, str, frozenset[str]]]:
     """(base, kind, form, cases) of the listed names that have a form which reads `plain`."""
-    trunks = _by_trunk()
-    bases: dict[tuple[str, str], None] = {}
-    for length in range(max(2, len(plain) - _LONGEST_ENDING), len(plain) + 1):
-        for trunk in _softenings(plain[:length]):
-            bases.update(dict.fromkeys(trunks.get(trunk, ())))
-    found = []
-    for base, kind in bases:
-        for own in (base, *womans_surnames(base)) if kind == SURNAME else (base,):
-            found += [(own, kind, form, cases) for form, cases in _plain_forms(own, kind).get(plain, ())]
-    return found
+    cases: dict[tuple[str, str, str], frozenset[str]] = {}
+    for beginning in (plain[:2], plain[:1]) if len(plain) < 6 else (plain[:2],):
+        stems = _stems(beginning)
+        for length in range(max(1, len(plain) - _LONGEST_ENDING), len(plain) + 1):
+            for own, kind, stem, paradigm in stems.get(plain[:length], ()):
+                for ending, these in plain_endings(paradigm).get(plain[length:], ()):
+                    key = (own, kind, stem + ending)
+                    cases[key] = cases.get(key, frozenset()) | these
+    return [(*key, these) for key, these in cases.items()]
 
 
 @lru_cache(maxsize=50_000)
@@ -118,8 +94,9 @@ def listed(word: str) -> tuple[Listed, ...]:
     entries = _entries(plain_form(word))
     lowered = word.casefold()
     exact = [entry for entry in entries if entry[2] == lowered]
-    if not exact and not has_diacritics(word):
-        exact = entries
+    woman = lowered.endswith(("ova", "ovej", "ove")) and any(NOM in entry[3] for entry in entries)
+    if not has_diacritics(word) and (not exact or woman):
+        exact = entries  # *Tothova* typed without accents may be hers, too
     return tuple(Listed(base, kind, cases) for base, kind, _, cases in exact)
 
 

@@ -13,48 +13,15 @@ from uzel.text.word_sets import word_set
 STRONG_TITLES = word_set(
     """
     pan pani pana panu panem panovi pane panom pannou pansky panska slecna slecny slecne slecnu slecnou slecno
-    slecen panove panov panum ing mgr mga bc bca doc prof dr mudr mvdr judr phdr rndr paeddr thdr thlic icdr pharmdr
-    mddr rsdr csc artd bcc mba arch cllr rev sgt lt cpt capt col gen fr mr mrs ms miss mister mx sir dame lord lady
-    herr frau monsieur madame
+    slecen panove panov panum senor senora senorita don dona mme mlle signor signora ing mgr mga bc bca doc prof dr
+    mudr mvdr judr phdr rndr paeddr thdr thlic icdr pharmdr mddr rsdr csc artd bcc mba arch cllr rev sgt lt cpt capt
+    col gen fr mr mrs ms miss mister mx sir dame lord lady herr frau monsieur madame
     """
 )
 #: after a name: *Karel Vaněk, Ph.D.*
 TRAILING_TITLES = word_set(
     """
     phd csc drsc dis mba llm msc ba bsc ma artd thd jr sr esq ml st mpa obe
-    """
-)
-#: roles: a name follows, unless it is a place, a firm or a common word
-WEAK_TITLES = word_set(
-    """
-    ucitel ucitele uciteli ucitelem ucitelom ucitela ucitelovi ucitelka ucitelky ucitelce ucitelku ucitelkou
-    ucitelke reditel reditele rediteli reditelem riaditel riaditela riaditelovi riaditelom reditelka reditelky
-    reditelce reditelku reditelkou riaditelka riaditelky riaditelke riaditelku riaditelkou zastupce zastupkyne
-    zastupca profesor profesora profesorovi profesorem profesorom profesorka profesorky profesorku profesorkou
-    docent docenta docentka doktor doktora doktorovi doktorem doktorom doktorka doktorky doktorku doktorkou inzenyr
-    inzenyra inzinier trener trenera trenerovi trenerem trenerom trenerka trenerku trenerkou starosta starosty
-    starostovi starostou starostka skolnik skolnika skolnikovi skolnikem skolnikom kolega kolegy kolegovi kolegou
-    kolegu kolegyne kolegyni kolegyna spoluzak spoluzaka spoluzakem spoluzacka spoluzacku zak zaka zakovi zakem
-    zakyne zakyni zakyna ziak ziaka ziakovi ziakom ziacka ziacku ziacky student studenta studentovi studentem
-    studentom studentka studentku studentky studentkou teta tety tete tetou tetu stryc stryce strycem stryko ujo
-    deda dedko babicka bratr bratra bratrem brat brata bratom sestra sestru sestry sestrou syn syna synem synom
-    synovi dcera dceru dcery dcerou dcere manzel manzela manzelem manzelka manzelku manzelkou maminka mama tata otec
-    asistentka asistent tajemnice hospodarka kuchar kucharka vychovatelka vychovatel vychovatelku logopedka
-    psycholozka psycholog lekar lekarka kamarad kamaradka kamaratka kamarat soused sousedka sused suseda pritel
-    pritelkyne priatel priatelka klient klientka pacient pacientka svedek svedok vedouci veduci veduca predseda
-    predsedkyne predsednicka predsedkyna autor autorka autora autorky skolitel skolitelka oponent oponentka oponenta
-    recenzent recenzentka jednatel teacher headteacher headmaster headmistress principal professor doctor coach
-    captain nurse uncle aunt auntie cousin classmate colleague neighbour neighbor brother sister son daughter
-    husband wife mum dad friend supervisor author president king queen saint pope father mother grandma grandpa
-    """
-)
-#: those of WEAK_TITLES after which no place and no firm is named
-KIN = word_set(
-    """
-    teta tety tete tetou tetu stryc stryce strycem stryko ujo deda dedko babicka bratr bratra bratrem brat brata
-    bratom sestra sestru sestry sestrou syn syna synem synom synovi dcera dceru dcery dcerou dcere manzel manzela
-    manzelem manzelka manzelku kamarad kamaradka kamaratka kamarat spoluzak spoluzaka spoluzacka zak zakyne ziak
-    ziacka uncle aunt auntie cousin classmate brother sister son daughter husband wife
     """
 )
 #: words in small letters that only go with a family name in the plural
@@ -71,7 +38,8 @@ HUMAN_VERBS = (
     "odisla", "chybel", "chybal", "chybi", "omluvil", "ospravedln", "omlouva", "prosi", "pros", "zada", "ziada",
     "pozadal", "poziadal", "podekoval", "podakoval", "dekuje", "dakuje", "onemocnel", "ochorel", "zapomnel",
     "zabudol", "zabudla", "uci", "ucil", "studuje", "studoval", "bydli", "byva", "pracuje", "pracoval", "vysvetlil",
-    "navrhl", "navrhol", "navrhla", "upozornil", "dodal", "souhlas", "suhlas", "nesouhlas", "hlasoval", "chce",
+    "navrhl", "navrhuj", "navrhol", "navrhla", "upozornil", "dodal", "souhlas", "suhlas", "nesouhlas", "hlasoval",
+    "chce",
     "chtel", "chcel", "slibil", "slubil", "potvrdil", "zeptal", "spytal", "opytal", "pomohl", "pomohol", "pomohla",
     "pomahal", "vzal", "zobral", "dostal", "maturoval", "obhajil", "predlozil", "vystoupil", "vystupil", "zapsal",
     "zapisal", "sedel", "smal", "plakal", "zil", "nastoupil", "nastupil", "narodil", "zahral", "spieval", "zpival",
@@ -82,6 +50,21 @@ HUMAN_VERBS = (
     "seconded", "thanked", "brought", "left", "sat", "won", "hopes", "prijde", "pride", "odejde", "odide",
     "prijede", "odpovi", "odpovie", "zajde", "zavola", "napise", "zaplati", "zaridi", "zariadi", "doda", "prevezme",
     "predlozi",
+    "prislibil", "prislub", "kritizoval", "otevrel", "otvoril", "objedna", "naucil", "opravi", "zameri", "privital",
+    "zahajil", "predsedal", "informoval", "oznamil", "pozval", "predal", "predala", "podepsal", "podpisal", "uvedl",
+    "uvadi", "uvadza", "tvrdi", "dodava", "zduraznuje", "zdoraznuje", "popisuje", "spomina", "vzpomina", "konstat",
+    "zverejn", "vyzval", "nabidl", "ponukol", "ponukla", "souhlasi", "suhlasi", "namitl", "namietol", "dotazal",
+    "odvolal", "zajisti", "zabezpeci", "pripravi", "vyridi", "vybavi", "osobne", "recitoval", "vyhral", "zvitezil",
+    "reprezent", "postupuje", "nastup", "vypovid", "vypoveda", "zalozil", "vede", "viedla", "viedol", "odjel", "odjela",
+    "prijel", "prijela", "odesila", "ozval", "ozvala", "mysli", "doufa", "dufa", "libi", "stezuje", "stazuje",
+    "pozoruje", "dorazil", "dorazi", "vycital", "gratuloval", "vystupuje", "ucastnil", "zucastn", "odstoupil",
+    "odstupil", "rezignoval", "kandid", "zvolen", "jmenovan", "menovan", "pochvalil", "pokaral", "potrestan",
+    "prevzal", "overil", "vratil", "zaplatil", "uklidil", "opravil", "zajistil", "zabezpecil", "pripravil",
+    "pujde", "pojde", "jede", "pojede",
+    "nejde", "dluzi", "dlhuje", "vyrusoval", "odmit", "odmiet", "zvlad", "zameska", "maloval",
+    "disagree", "argue", "claim", "criticis", "criticiz", "insist", "admit", "joked", "whisper", "shout", "smiled",
+    "laughed", "nodded", "cried", "welcomed", "chaired", "signed", "attended", "resigned", "retired",
+    "married", "abstained", "queried", "warned", "complained", "borrowed", "fainted", "helped", "disclosed",
 )  # fmt: skip
 _SHORT_VERBS = frozenset({"pros", "uci", "sat", "won", "left", "came", "zil", "byva", "chce", "pise"})
 
@@ -146,15 +129,33 @@ DEMONYMS = word_set(
     ital english german french welsh scott scots
     """
 )
+#: peoples in the plural, which is no family's
+PEOPLES = word_set(
+    """
+    cesi slovaci nemci polaci poliaci madari rusi moravane moravania horaci hanaci slezane turci uhri rakusane
+    rakusania chorvati srbi bulhari romove romovia zide zidia vlasi anglicane anglicania francouzi francuzi italove
+    taliani svedi svedovia danove nori norove finove finovia rekove greci svycari svajciari spanele spanieli
+    ukrajinci rusini tatari prusaci bavori sasi valasi gorali kozaci husite krestane keltove slovane slovania
+    germani rimane rimania
+    """
+)
 #: first names that are common words: at the beginning of a sentence what follows must tell
 AMBIGUOUS = word_set(
     """
-    will mark rose grace may june april august hope faith joy dawn art bill frank pat sue daisy lily ivy holly
-    violet ruby pearl amber ginger penny max chase grant hunter miles ray rich robin summer guy gene drew christian
-    olive viera ruza kveta nadeje mira samo sama rado milo stana slava vita lev jura jasna mila zora sam viola
+    kacenka maky myska luna norma norka oliva orla perla taras son my van raj rod len les dom domino majka mina ruda
+    ros tam val zlata zlatka gusto honor hortenzia petunia sakura vika viet duc lada andulka margareta mercedes iris
+    luky maty angel autumn basil brandy chad crystal dale dean destiny diamond don dot dung earl ebony glen hang
+    hazel heather hung jade jasmine jay kent kip kit lance long mack marigold mason mates melody misty nan patty pen
+    peregrine pip pixie poppy prudence randy raven rosemary sandy savannah sherry sienna sierra tanner tiff tori
+    urban warren willow woody yen nam an will mark rose grace may june april august hope faith joy dawn art bill
+    frank pat sue daisy lily ivy holly violet ruby pearl amber ginger penny max chase grant hunter miles ray rich
+    robin summer guy gene drew christian olive viera ruza kveta nadeje mira samo sama rado milo stana slava vita lev
+    jura jasna mila zora sam viola
     """
 )
 PARTICLES = word_set("van von der den de la le da di du del dos al bin ben ibn el zu zum")
+#: those with which a surname begins
+LEADING_PARTICLES = frozenset(("van", "von", "de", "di", "du", "del", "della", "dos", "da", "ibn", "bin", "el"))
 #: prepositions that go with persons as well as with things
 TO_PERSONS = frozenset(
     ["s", "se", "so", "k", "ke", "ku", "u", "od", "pro", "pre", "podle", "podla", "pri", "by", "with"]
@@ -163,23 +164,26 @@ TO_PERSONS = frozenset(
 #: what is capitalised and no person: institutions' own words, products, feasts, subjects, languages, peoples
 NOT_PERSONS = word_set(
     """
-    skola zakladni zakladna stredni stredna materska vysoka gymnazium univerzita fakulta katedra ustav ministerstvo
-    urad magistrat obec mesto kraj republika unie unia evropa europa parlament senat vlada soud sud policie policia
-    banka sporitelna posta vanoce vianoce velikonoce velka velky noc silvestr novy nova nove rok roku cesko
-    slovensko morava slezsko cechy nemecko rakousko rakusko polsko madarsko ukrajina rusko anglie anglicko francie
-    francuzsko italie taliansko spanelsko amerika cestina slovencina anglictina nemcina matematika fyzika chemie
-    biologie bible bibliu koran internet google microsoft facebook instagram youtube whatsapp messenger teams zoom
-    moodle bakalari edupage classroom word excel powerpoint outlook windows linux ubuntu android iphone apple
-    samsung python java javascript github gitlab wikipedia skype discord netflix spotify amazon lidl kaufland tesco
-    penny billa ikea skoda octavia fabia superb volkswagen toyota ford audi bmw mercedes pondeli utery streda
-    ctvrtek patek sobota nedele subject from to cc bcc date re fwd fw od komu kopie predmet datum vec christmas
-    easter europe england english french german spanish math maths science history geography bank street road avenue
-    university college school department ministry council committee board office zapis zapisnica program priloha
-    prilohy poznamka adresa telefon email mail e-mail iban smlouva zmluva faktura dobry dobra dobre den dekuji
-    dakujem prosim ahoj cau nazdar zdravim pozdravem pozdravom vazena vazeny vazeni mila mily mili mile draha drahy
-    drahi hezky pekny krasny ucta uctou ucty dear hello hi hey thanks thank regards sincerely yours kind best cheers
-    please sorry yes no ok okay bye good morning afternoon evening boh buh bozi panna maria-panna jezis kristus
-    christ god jmeno prijmeni meno priezvisko podpis tridni triedny zakonny ano ne nie jo tak ph d
+    vas vam vami vase vasi vasu vasou vaseho vasemu vasem vasim vasich vasimi vasho vasmu vasom vasa vasej tvuj tvoj
+    tvoje tvoji tvoja tvojej tvou tve tva ti tebe tobe tebou rada rady radu radou vybor vyboru komise
+    komisia komisii zastupitelstvo zastupitelstva predstavenstvo skola zakladni zakladna stredni stredna materska
+    vysoka gymnazium univerzita fakulta katedra ustav ministerstvo urad magistrat obec mesto kraj republika unie
+    unia evropa europa parlament senat vlada soud sud policie policia banka sporitelna posta vanoce vianoce
+    velikonoce velka velky noc silvestr novy nova nove rok roku cesko slovensko morava slezsko cechy nemecko
+    rakousko rakusko polsko madarsko ukrajina rusko anglie anglicko francie francuzsko italie taliansko spanelsko
+    amerika cestina slovencina anglictina nemcina matematika fyzika chemie biologie bible bibliu koran internet
+    google microsoft facebook instagram youtube whatsapp messenger teams zoom moodle bakalari edupage classroom word
+    excel powerpoint outlook windows linux ubuntu android iphone apple samsung python java javascript github gitlab
+    wikipedia skype discord netflix spotify amazon lidl kaufland tesco penny billa ikea skoda octavia fabia superb
+    volkswagen toyota ford audi bmw mercedes pondeli utery streda ctvrtek patek sobota nedele subject from to cc bcc
+    date re fwd fw od komu kopie predmet datum vec christmas easter europe england english french german spanish
+    math maths science history geography bank street road avenue university college school department ministry
+    council committee board office zapis zapisnica program priloha prilohy poznamka adresa telefon email mail e-mail
+    iban smlouva zmluva faktura dobry dobra dobre den dekuji dakujem prosim ahoj cau nazdar zdravim pozdravem
+    pozdravom vazena vazeny vazeni mila mily mili mile draha drahy drahi hezky pekny krasny ucta uctou ucty dear
+    hello hi hey thanks thank regards sincerely yours kind best cheers please sorry yes no ok okay bye good morning
+    afternoon evening boh buh bozi panna maria-panna jezis kristus christ god jmeno prijmeni meno priezvisko podpis
+    tridni triedny zakonny ano ne nie jo tak ph d
     """
 )
 #: towns that are met often; they bend like the names that they look like
@@ -218,13 +222,28 @@ PERSON_LABELS = word_set(
     overovatelka pritomni pritomen pritomna pritomny omluveni omluven omluvena ospravedlneni chybi chybeji chybaju
     chybeli present attendees attending apologies absent minutes chair chaired hoste hostia ucastnici predsedajici
     predsedajuci zak zakyne ziak ziacka student studentka pupil child dite dieta matka otec mother father parent
-    guardian zastupce zastupca rodic kontaktni osoba zadatel zadatelka ziadatel ziadatelka applicant podpis signed
-    signature teacher ucitel ucitelka podal podala vyrizuje vybavuje zodpovida zodpovedny zodpovedna odpovida
-    responsible contact trener trenerka vypracoval vypracovala schvalil schvalila predkladal predklada recenzent
-    recenzentka jednatel zamestnanec zamestnankyne zamestnankyna employee pacient pacientka patient svedek svedok
-    witness najemce najomca pronajimatel prenajimatel tenant landlord kupujici predavajici organizer reader readers
-    examiner moderator spolupracovali hlasovali driver ridic vodic sofer approved chairperson zakaznik zakaznicka
-    customer klient guest host proti zdrzel zdrzal
+    guardian zastupce zastupca rodic kontaktni kontakt player winner scorer referee umpire goalscorer osoba zadatel
+    zadatelka ziadatel ziadatelka applicant podpis signed signature teacher ucitel ucitelka podal podala vyrizuje
+    vybavuje zodpovida zodpovedny zodpovedna odpovida responsible contact trener trenerka vypracoval vypracovala
+    schvalil schvalila predkladal predklada recenzent recenzentka jednatel zamestnanec zamestnankyne zamestnankyna
+    employee pacient pacientka patient svedek svedok witness najemce najomca pronajimatel prenajimatel tenant
+    landlord kupujici predavajici organizer reader readers dozor sluzba sluzbu doprovod sprievod vystupuji vystupuju
+    hraji hraju sestava zostava pomahaji pomahaju nemocni chybejici nepritomni napomenuti pochvala omluveno zdrzela
+    zdrzali examiner moderator nadrizeny nadriadeny manager spolupracovali hlasovali driver ridic vodic sofer
+    approved chairperson zakaznik zakaznicka customer klient guest host proti zdrzel zdrzal
+    """
+)
+#: those of them that ask for a name, so that whatever is written there is one
+NAME_LABELS = word_set(
+    """
+    jmeno meno name prijmeni priezvisko surname signed podpis signature firstname lastname forename
+    """
+)
+#: words of a label that asks for the name of something else: *Název školy a jméno ředitele*, *File name*
+NO_NAME_LABELS = word_set(
+    """
+    file user host domain product item project company brand soubor souboru uzivatele uzivatelske pouzivatelske
+    produktu vyrobku projektu firmy skoly listu vlastnosti promenne funkce pole tabulky stlpca column field table
     """
 )
 #: a letter ends with one of these, and a name on the next line; patterns, with and without accents
@@ -252,13 +271,21 @@ def function_word(word: str, english: bool) -> bool:
     )
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=1)
+def _verb_beginnings() -> dict[int, frozenset[str]]:
+    """The beginnings of HUMAN_VERBS by their length."""
+    long = [verb for verb in HUMAN_VERBS if verb not in _SHORT_VERBS]
+    return {length: frozenset(verb for verb in long if len(verb) == length) for length in sorted({*map(len, long)})}
+
+
+@lru_cache(maxsize=20_000)
 def human_verb(word: str) -> bool:
     """Whether a word is a form of a verb that people are said to do."""
     if word.lower() == "chýba":
         return True  # without its accent it is a mistake, in the other sense
     folded = fold(word)
     folded = folded.removeprefix("ne") if folded.startswith("ne") and len(folded) > 5 else folded
-    return folded in _SHORT_VERBS or any(
-        folded.startswith(verb) for verb in HUMAN_VERBS if verb not in _SHORT_VERBS and len(folded) <= len(verb) + 4
-    )
+    if folded in _SHORT_VERBS:
+        return True
+    size = len(folded)
+    return any(folded[:n] in verbs for n, verbs in _verb_beginnings().items() if size - 4 <= n <= size)

@@ -59,10 +59,12 @@ _ENGLISH_STREET = (
     r"Square|Sq|Way|Gardens|Grove|"
     r"Boulevard|Blvd|Row|Hill|Park|Mews|Walk|Green|View|Rise)"
 )
+_HOUSE = r"(?:Office|House|Cottage|Farm|Lodge|Forge|Hall|Mill|Barn|Rectory|Vicarage|Court|School)"
 _UK = r"[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}"
 _ENGLISH = re.compile(
-    rf"(?<!\w)(?:(?:Flat|Apt\.?|Apartment|"
-    rf"Unit) \w{{1,4}},? )?\d{{1,5}}[A-Za-z]?,? (?:{_UP}[\w'’-]+ ){{1,3}}{_ENGLISH_STREET}\b\.?"
+    rf"(?<!\w)(?:(?:The {_UP}[\w'’]+(?: {_UP}[\w'’]+)?|(?:{_UP}[\w'’]+ ){{1,3}}{_HOUSE}), )?"
+    rf"(?:(?:Flat|Apt\.?|Apartment|Unit) \w{{1,4}},? )?\d{{1,5}}[A-Za-z]?,? "
+    rf"(?:{_UP}[\w'’-]+ ){{1,3}}{_ENGLISH_STREET}\b\.?"
     rf"(?:, {_UP}[a-zà-ÿ'-]+(?:[ -](?:{_UP}[a-zà-ÿ'-]+|on|upon|under)){{0,2}})?(?:,? {_UK}(?!\w)|"
     rf",? [A-Z]{{2}} \d{{5}}(?:-\d{{4}})?)?"
 )
@@ -122,6 +124,11 @@ def _is_street(pattern: re.Pattern[str], match: re.Match[str]) -> bool:
     """Whether words that look like a street and a number are not a paragraph, a page, a room."""
     if pattern is _IN_TOWN and not is_town(fold(match.group("town"))):
         return False
+    if pattern is _NAMED:
+        # *bufet Dodo. Trieda 3. A*: another sentence, and a class of a school
+        after = match.string[match.end() : match.end() + 4]
+        if re.search(r"[^\W\d_]{4}\. ", match.group()) or re.match(r"\. ?[A-Z](?!\w)", after):
+            return False
     return pattern not in (_SLASHED, _IN_TOWN) or _NO_STREETS.match(match.group()) is None
 
 

@@ -12,13 +12,13 @@ from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import FAMILY, GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import Token, spaced
-from uzel.text.lemmas import is_known, lemmas
+from uzel.text.lemmas import is_common, is_verb_form
 from uzel.text.name_forms import FAM, NOM, POSS, VOC
 from uzel.text.name_lists import WOMAN
-from uzel.text.person_words import CALENDAR, DEMONYMS, IN_PLACE, STRONG_TITLES, human_verb
+from uzel.text.person_words import DEMONYMS, human_verb
 
 _ADJECTIVE = re.compile(r"(?:ý|á|é|í|ého|ému|ém|ým|ou|ej|ú|ím|ího|ímu|om)\Z")
-_CLITICS = frozenset(
+CLITICS = frozenset(
     [
         "se",
         "sa",
@@ -61,10 +61,15 @@ _CLITICS = frozenset(
         "taky",
         "tiez",
         "take",
+        "treba",
+        "nutno",
+        "bychom",
+        "bysme",
+        "by",
     ]
 )
 _WAS = frozenset(["byl", "byla", "byli", "bol", "bola", "boli", "mel", "mela", "meli", "mal", "mala", "mali"])
-_STEPS = frozenset(
+STEPS = frozenset(
     [
         "dnes",
         "vcera",
@@ -102,6 +107,49 @@ _STEPS = frozenset(
         "always",
         "still",
         "only",
+        "zatim",
+        "zatial",
+        "opat",
+        "letos",
+        "tento",
+        "prosim",
+        "konecne",
+        "bohuzel",
+        "bohuzial",
+        "stale",
+        "stal",
+        "jeste",
+        "este",
+        "casto",
+        "dlho",
+        "dlouho",
+        "ochotne",
+        "rychle",
+        "rychlo",
+        "dobre",
+        "spolu",
+        "sam",
+        "sama",
+        "osobne",
+        "tiez",
+        "rovnez",
+        "jiz",
+        "napokon",
+        "nedavno",
+        "moc",
+        "vubec",
+        "vobec",
+        "trochu",
+        "kindly",
+        "really",
+        "already",
+        "usually",
+        "often",
+        "again",
+        "now",
+        "soon",
+        "later",
+        "finally",
     ]
 )
 _MODALS = frozenset(
@@ -164,117 +212,28 @@ _PASTS = frozenset(
         "threw",
         "felt",
         "heard",
+        "hurt",
+        "cut",
+        "hit",
+        "won",
+        "fed",
+        "hid",
+        "rode",
+        "slept",
+        "stole",
+        "tore",
+        "woke",
+        "fought",
+        "caught",
+        "built",
+        "shook",
+        "ate",
+        "sold",
+        "told",
+        "wept",
     ]
 )
-_COUNTED = re.compile(
-    r"(?:kazd|tak|jak|nejak|jed|ten|tento|tamten|onen|mlad|star|desiat|prvni|prvy|druh|cel|spravn|prav)\w*\Z"
-)
 _PUNCTUATED = re.compile(r"[*_]*\s*(?:[,;).!?|]|\n|\Z)")
-
-
-def doubtful(look: Look) -> bool:
-    """Whether a known name is also a word, a town or a people, so that its capital alone proves little."""
-    token = look.token
-    if token.folded in DEMONYMS or token.folded in CALENDAR or look.town:
-        return True
-    return look.common
-
-
-def is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
-    """Whether the doubtful known word at `index`, alone, means the person."""
-    look, before = scene.looks[index], scene.before(index)
-    token = look.token
-    if scene.titled(index):
-        return True
-    if scene.belongs_to_place(index, index + 1):
-        return False
-    if scene.labelled_at(index) or scene.signed_at(index) or token.text.lower().endswith("ovi"):
-        return True
-    gap_word = before is not None and spaced(token) and not before.token.opaque
-    if (
-        gap_word
-        and before is not None
-        and before.token.folded in IN_PLACE
-        and (look.town or _calendar_or_noun(scene, index))
-    ):
-        return False
-    if only_possessive(look) and not _noun_follows(scene, index):
-        return False
-    if look.town and not (agreeing(scene, index) or look.personal):
-        return False
-    if token.folded in CALENDAR and (not scene.english or re.search(r"\d\s?\Z", token.gap) is not None):
-        return False
-    if token.folded in DEMONYMS and gap_word and before is not None and _COUNTED.match(before.token.folded):
-        return False
-    if not look.opens and not token.upper:
-        return not _before_common_noun(scene, index)
-    if token.upper and not look.opens and not (before is not None and before.token.upper):
-        return True
-    return _opening_is_meant(scene, index)
-
-
-def _calendar_or_noun(scene: Scene, index: int) -> bool:
-    """*in May*; *do Malé scény*, *na Jasnej ulici*."""
-    return scene.looks[index].token.folded in CALENDAR or _before_common_noun(scene, index)
-
-
-def _before_common_noun(scene: Scene, index: int) -> bool:
-    """*Green Room*, *Rose of the Month*, *Malé scény*: the name's word is part of a thing's name."""
-    look, after = scene.looks[index], scene.after(index)
-    if after is None or after.token.opaque or not spaced(after.token):
-        return bool(re.match(r" \d", scene.rest(index)))
-    if scene.english:
-        return after.token.folded == "of" or (
-            after.token.capital and after.common and not after.known and not after.given
-        )
-    if after.token.capital:
-        return (
-            after.common
-            and not after.known
-            and not after.given
-            and not after.family
-            and not after.token.function
-            and after.token.folded not in STRONG_TITLES
-        )
-    adjective = _ADJECTIVE.search(look.token.text.lower()) is not None
-    before = scene.before(index)
-    placed = before is not None and (
-        before.token.folded in IN_PLACE or before.token.folded in ("u", "k", "ke", "ku", "od")
-    )
-    return (
-        adjective
-        and placed
-        and not after.token.function
-        and after.token.folded not in _STEPS
-        and not is_verb(after.token.text)
-    )
-
-
-def _opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
-    """At the beginning of a sentence, a line or an item."""
-    look, after = scene.looks[index], scene.after(index)
-    rest = scene.rest(index)
-    if alone(scene, index) or addressed(scene, index) or look.token.text.lower().endswith("ovi"):
-        return True
-    if re.match(r"\s?[:–-]\s", rest) and (index == 0 or "\n" in look.token.gap):
-        return any(hit.role != FAMILY for hit in look.hits) or look.given or look.family
-    if scene.english and re.match(r"['’]s\b", rest):
-        return True
-    if after is None or after.token.opaque:
-        return False
-    if _adjectival(look):
-        return after.token.folded in _CLITICS or (spaced(after.token) and is_verb(after.token.text))
-    nominative = any(NOM in hit.cases or FAM in hit.cases for hit in look.hits)
-    if not nominative and spaced(after.token):
-        return after.token.folded in _CLITICS or _past(after.token) is not None
-    if spaced(after.token) and is_verb(look.token.text) and after.token.folded in _CLITICS:
-        return True
-    return agreeing(scene, index)
-
-
-def _adjectival(look: Look) -> bool:
-    """*Malá*, *Tichému*: before a noun it is an adjective, before a verb a person."""
-    return any(hit.role != GIVEN and hit.base[-1:] in "ýáí" and not hit.base.endswith("ová") for hit in look.hits)
 
 
 def alone(scene: Scene, index: int) -> bool:
@@ -305,7 +264,11 @@ def agreeing(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
         if index + step >= len(scene.looks):
             return False
         token = scene.looks[index + step].token
-        if token.opaque or any(mark in token.gap for mark in ".,;:!?\n(") or token.capital:
+        if (
+            token.opaque
+            or any(mark in token.gap for mark in ".,;:!?\n(")
+            or (token.capital and not (token.upper and scene.shouted))
+        ):
             return False
         if human_verb(token.text):
             return _gender_fits(look, token)
@@ -318,40 +281,59 @@ def agreeing(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
                 return scene.looks[index].token.gap.strip() == ":"
         elif look.hits and (not token.function or token.folded in _WAS) and _acts(look, token):
             return _gender_fits(look, token)
-        if not token.function and token.folded not in _STEPS:
+        if not token.function and token.folded not in STEPS:
             return False
         if scene.english and token.folded in ("is", "was", "you", "of", "in", "on"):
             return False
     return False
 
 
+_PAST_SHAPE = re.compile(r"\w{3,}(?:[aeiouyáéíýě](?:l|la|li|lo|ly)|[bdhkpstvz](?:la|li|ly))\Z")
+#: participles that are other words, too
+_SHORT_PAST = frozenset(
+    [
+        "dal",
+        "dala",
+        "vzal",
+        "vzala",
+        "sel",
+        "sla",
+        "isiel",
+        "isla",
+        "jel",
+        "jela",
+        "stal",
+        "stala",
+        "bral",
+        "brala",
+        "psal",
+        "psala",
+        "prisel",
+        "prisla",
+    ]
+)
+#: a street and what may stand between it and one of several names: *na uliciach Šturova, Kollarova a*
+_STREETS = re.compile(r"\b(?:[Uu]lic\w*|[Uu]l\.)(?: [^\W\d_a-zà-ž]\w*,?| a| \[PERSON_\d+\],?)* \Z")
 _ANIMATE = re.compile(r"(?:áč|ač|ák|iak|ek|ík|ik|ář|ár|ař|ar|ec|ič|an|man)\Z")
 
 
 def _acts(look: Look, token: Token) -> bool:
     """A verb in the past; in any time after *Hlaváč*, *Sedláček*: the word, too, is of somebody, so somebody acts."""
-    if _past(token) is not None:
+    if is_past(token) is not None:
         return True
     somebody = look.token.folded not in DEMONYMS and any(_ANIMATE.search(hit.base) for hit in look.hits)
-    return somebody and is_verb(token.text)
+    return somebody and is_verb_form(token.text)
 
 
-def is_verb(word: str) -> bool:
-    """Whether a dictionary has the word as a form of a verb, in Czech or Slovak."""
-    small = word.lower()
-    found = [(code, lemma) for code in ("cs", "sk") for lemma in lemmas(word, code)]
-    if any(lemma == small and is_known(word, code) for code, lemma in found):
-        return False  # a noun's first case, as *přístup*
-    return any(
-        re.search(r"[aeěiyoáíýú](?:t|ť)\Z", lemma) and lemma != small and not small.startswith(lemma)
-        for _, lemma in found
-    )
-
-
-def _past(token: Token) -> str | None:
+def is_past(token: Token) -> str | None:
     """The ending of a past participle, *l*, *la*, *li*, *lo*, *ly*, or None where the word is none."""
     match = re.search(r"(?:l|la|li|lo|ly)\Z", token.folded)
-    return match.group() if match and (token.folded in _WAS or is_verb(token.text)) else None
+    if match is None:
+        return None
+    if token.folded in _WAS or token.folded in _SHORT_PAST or is_verb_form(token.text):
+        return match.group()
+    looks_so = _PAST_SHAPE.search(token.text.lower()) is not None and not is_common(token.text)
+    return match.group() if looks_so else None
 
 
 def _gender_fits(look: Look, token: Token) -> bool:
@@ -359,6 +341,10 @@ def _gender_fits(look: Look, token: Token) -> bool:
     bases = [(hit.base, hit.role) for hit in look.hits] or [
         (entry.base.casefold(), GIVEN if entry.kind == WOMAN else FAMILY) for entry in look.listed
     ]
+    if not bases:  # a word that no list has: its own ending tells
+        if token.folded.endswith(("li", "ly", "lo")):
+            return False
+        bases = [(look.token.text.casefold(), FAMILY)]
     surname = any(base.endswith("á") for base, _ in bases)
     given = any(role != FAMILY and base.endswith(("a", "e", "ie")) for base, role in bases)
     man = any(not base.endswith(("á", "e")) for base, role in bases) and not surname
@@ -369,14 +355,17 @@ def _gender_fits(look: Look, token: Token) -> bool:
     return True
 
 
-def _noun_follows(scene: Scene, index: int) -> bool:
+def noun_follows(scene: Scene, index: int) -> bool:
     after = scene.after(index)
     return after is not None and spaced(after.token) and not after.token.capital and not after.token.function
 
 
 def of_a_street(scene: Scene, index: int) -> bool:
     """*v ulicích Kollárova, Nerudova*: possessives that no noun follows."""
-    return only_possessive(scene.looks[index]) and not _noun_follows(scene, index)
+    token = scene.looks[index].token
+    if token.folded.endswith(("ova", "ovej")) and _STREETS.search(scene.text, max(0, token.start - 60), token.start):
+        return True
+    return only_possessive(scene.looks[index]) and not noun_follows(scene, index)
 
 
 def only_possessive(look: Look) -> bool:

@@ -14,6 +14,7 @@ from uzel.domain.masking.people import FAMILY, GIVEN, Mention, People
 from uzel.domain.masking.placeholders import HUNG_ON, placeholders
 from uzel.domain.masking.restoring import LOOK_BACK, left_words
 from uzel.domain.masking.values import ADDRESS, PERSON, Entry, Form, Key, Known, Masked, Replacement, Spans
+from uzel.domain.masking.view import View
 from uzel.text.normal import fold, nfc
 
 #: what is hidden may show more (a surname that is now known by its full form elsewhere); it settles in two or three
@@ -39,10 +40,13 @@ class _Text:
     original: str
     hidden: list[_Hidden] = field(default_factory=list)
     last: Read | None = None
+    renumbered: bool = False  # numbers were hidden after the names were last read: words beside them read anew
 
     def may_hold_more(self, people: People) -> bool:
         """Whether looking for names again may find one: a word was left that its neighbours decide, or is known now."""
-        return self.last is None or self.last.open or any(people.hits(word) for word in self.last.left)
+        if self.last is None or self.last.open or self.renumbered:
+            return True
+        return any(people.hits(word) for word in self.last.left)
 
 
 def mask(texts: Sequence[str], known: Sequence[Known] = ()) -> Masked:
@@ -71,7 +75,7 @@ def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
     for work in works:
         now, spans = _as_it_reads(work)
         taken = [(p.start, p.end) for p in placeholders(now)]
-        first = work.last is None
+        first, hidden = work.last is None, len(work.hidden)
         for start, end, thing in _things(now, taken) if first or _NUMBER_LEFT.search(now) else ():
             stop = _with_ending(now, end)
             taken.append((start, stop))
@@ -79,14 +83,17 @@ def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
             changed[id(work)] = work
         if not work.may_hold_more(people):
             continue
-        work.last = read(now, sorted(taken), people)
-        begins = sorted({mention.start for mention in work.last.mentions} | {start for start, _ in taken})
-        for mention in work.last.mentions:
-            stop = _with_ending(now, mention.end)
-            following = bisect_left(begins, mention.end)
+        view = View.of(now)
+        work.last = read(view.text, view.spans(sorted(taken)), people)
+        work.renumbered = len(work.hidden) > hidden
+        named = [(mention, *view.source(mention.start, mention.end)) for mention in work.last.mentions]
+        begins = sorted({start for _, start, _ in named} | {start for start, _ in taken})
+        for mention, start, end in named:
+            stop = _with_ending(now, end)
+            following = bisect_left(begins, end)
             if following < len(begins) and begins[following] < stop:
-                stop = mention.end  # what hangs on is itself hidden
-            found.append((work, mention, *spans.to_original(mention.start, stop)))
+                stop = end  # what hangs on is itself hidden
+            found.append((work, mention, *spans.to_original(start, stop)))
     # full names first: a surname alone is then theirs
     for work, mention, start, end in sorted(found, key=lambda item: -_fullness(item[1])):
         number = people.meant_by(mention)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from uzel.domain.masking.people import Hit, People
 from uzel.domain.masking.tokens import Token, starts_sentence
+from uzel.text.given_names import ENGLISH_ALONE
 from uzel.text.lemmas import is_common, restored_lemmas
 from uzel.text.name_forms import man_forms, woman_forms
 from uzel.text.name_lists import SURNAME, Listed, listed
@@ -20,9 +22,9 @@ from uzel.text.person_words import (
     STRONG_TITLES,
     TOWNS,
     TRAILING_TITLES,
-    WEAK_TITLES,
     function_word,
 )
+from uzel.text.role_words import is_role
 
 _ROMAN = re.compile(r"[IVXLC]+\Z")
 _WOMAN = re.compile(r".{2,}(?:ová|ové|ovou|ovú|ovej)\Z", re.IGNORECASE)
@@ -33,8 +35,9 @@ _SURNAME_SHAPE = re.compile(
     r"íček|íčka|ák|áka|ek|ík|"
     r"íka|ič|iča|ičem|enko|enka|enkem|čuk|chuk|yk|jev|ov|ovi|ev|in|yan|ian|sson|son|sen|mann|man|"
     r"stein|berg|ini|elli|etti|"
-    r"ez|escu|oğlu|idis|ova|eva|ovým|ových|ovými|ovcov|ovcom|ówna|ska|cka|ský|ney|ley|ton|ford|wood|well|worth)\Z"
+    r"ez|escu|oğlu|idis|ova|eva|ovým|ových|ovými|ovcov|ovcom|ówna|ska|cka|ský)\Z"
 )
+_ENGLISH_SHAPE = re.compile(r".{3,}(?:ney|ley|ton|ford|wood|well|worth|bottom|field|shaw|smith|wright|sson|man)\Z")
 _FOREIGN_SHAPE = re.compile(r"(?:O['’]|Mc|Mac[A-Z]|D['’]|al-)[A-Z]?\w{2,}")
 
 
@@ -47,7 +50,7 @@ def _town_forms() -> frozenset[str]:
     for town in TOWNS:
         found.add(town)
         for forms in (man_forms(town), woman_forms(town)):
-            found.update(fold(form) for form in forms)
+            found.update(fold(form) for form in forms.all())
         if town.endswith("o"):
             found.update(town[:-1] + ending for ending in ("a", "u", "e", "em", "om"))
         if town.endswith("ce"):
@@ -137,19 +140,19 @@ class Look:
         return self.traits.blocked
 
 
-def looked_at(token: Token, people: People, text: str) -> Look:
-    """The look of one token of `text`."""
+def looked_at(token: Token, people: People, text: str, plain: bool = False) -> Look:
+    """The look of one token of `text`. `plain`: the text is Czech or Slovak typed without accents."""
     if token.opaque:
         return Look(token, _NOBODY, False, _OPAQUE)
     hits = people.hits(token.text) if people.knows(token.folded) else _NOBODY
     if not token.capital:
         return Look(token, hits, False, _SMALL if not hits or is_common(token.text) else _SMALL_RARE)
     opens = starts_sentence(text, token.start)
-    return Look(token, hits, opens, _traits(token.text, opens, token.english))
+    return Look(token, hits, opens, _traits(token.text, opens, token.english, plain))
 
 
 @lru_cache(maxsize=50_000)
-def _traits(word: str, opens: bool, english: bool) -> Traits:
+def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
     """Of a capitalised word."""
     folded, common = fold(word), _is_word(word)
     names = _names(word, folded, english, common and opens)
@@ -159,7 +162,9 @@ def _traits(word: str, opens: bool, english: bool) -> Traits:
     family = any(entry.kind == SURNAME for entry in names)
     upper = word.isupper() and len(word) > 1
     shaped = word.capitalize() if upper else word
-    womans = not common and len(word) >= 5 and bool(_WOMAN.match(word) or (upper and _WOMAN_PLAIN.match(word)))
+    womans = (
+        not common and len(word) >= 5 and bool(_WOMAN.match(word) or ((upper or plain) and _WOMAN_PLAIN.match(word)))
+    )
     personal = not common and len(word) >= 6 and bool(_PERSONAL.match(word))
     foreign = bool(_FOREIGN_SHAPE.match(word))
     return Traits(
@@ -169,7 +174,10 @@ def _traits(word: str, opens: bool, english: bool) -> Traits:
         family=family,
         womans=womans,
         personal=personal,
-        surname_shape=womans or personal or foreign or bool(_SURNAME_SHAPE.match(shaped)),
+        surname_shape=womans
+        or personal
+        or foreign
+        or bool(_SURNAME_SHAPE.match(shaped) or (english and _ENGLISH_SHAPE.match(shaped))),
         foreign_shape=foreign,
         town=is_town(folded),
         blocked=_is_blocked(word, folded, upper, given, family)
@@ -183,6 +191,7 @@ def _names(word: str, folded: str, english: bool, doubtful: bool) -> tuple[Liste
     small = word.casefold()
     if english:
         return tuple(entry for entry in names if entry.base.casefold() == small)
+    names = tuple(entry for entry in names if entry.kind == SURNAME or entry.base.casefold() not in ENGLISH_ALONE)
     if doubtful:
         return tuple(entry for entry in names if entry.kind == SURNAME or fold(entry.base) == folded)
     return names
@@ -191,11 +200,22 @@ def _names(word: str, folded: str, english: bool, doubtful: bool) -> tuple[Liste
 def _is_blocked(word: str, folded: str, upper: bool, given: bool, family: bool) -> bool:
     if folded in NOT_PERSONS or folded in PLACE_WORDS or folded in CALENDAR:
         return True
-    if folded in STRONG_TITLES or folded in WEAK_TITLES or (folded in TRAILING_TITLES and len(folded) > 2):
+    if folded in STRONG_TITLES or (folded in TRAILING_TITLES and len(folded) > 2):
         return True
+    if is_role(folded) and not family and not given:
+        return True
+    if not upper and _is_camel(word) and not given and not family:
+        return True  # *OneNote*, *LibreOffice*
     if upper and len(word) <= 4 and not given and not family:
         return True  # an abbreviation, a Roman numeral
     return len(word) > 1 and bool(_ROMAN.match(word))
+
+
+def _is_camel(word: str) -> bool:
+    """Whether a capital follows a small letter, as in no name but *McKay*, *DeVito*, *FitzGerald*."""
+    inner = word.removeprefix("Mc").removeprefix("Mac").removeprefix("Fitz")
+    inner = inner[2:] if inner[:2] in ("De", "Di", "La", "Le", "Du", "O'", "D'", "O’", "D’") else inner
+    return any(left.islower() and right.isupper() for left, right in pairwise(inner))
 
 
 @lru_cache(maxsize=50_000)

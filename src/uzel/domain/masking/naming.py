@@ -12,25 +12,31 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from uzel.domain.masking.evidence import addressed, agreeing, alone, doubtful, is_meant, of_a_street
+from uzel.domain.masking.around import in_code, is_named_so, plural_people, the_noun
+from uzel.domain.masking.evidence import agreeing
+from uzel.domain.masking.lone import names_a_person
+from uzel.domain.masking.looks import Look
+from uzel.domain.masking.opening import doubtful, is_meant
 from uzel.domain.masking.people import FAMILY, Mention, People
 from uzel.domain.masking.references import cited, joined
 from uzel.domain.masking.runs import MOST_WORDS, parts, run_from
-from uzel.domain.masking.scene import Scene
+from uzel.domain.masking.scene import Scene, moods
 from uzel.domain.masking.spelling import may_speak_small, mention_of, small_name
 from uzel.domain.masking.tokens import spaced
+from uzel.text.lemmas import proper_lemmas
+from uzel.text.name_context import is_shop
+from uzel.text.name_forms import POSS
 from uzel.text.person_words import (
     CALENDAR,
-    DEMONYMS,
-    FEASTS,
     IN_PLACE,
-    KIN,
+    LEADING_PARTICLES,
     PARTICLES,
     PLACE_WORDS,
-    STRONG_TITLES,
     TO_PERSONS,
-    WEAK_TITLES,
 )
+from uzel.text.role_words import is_kin
+
+_ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +69,15 @@ def read(text: str, opaque: Sequence[tuple[int, int]], people: People) -> Read:
             result.append(small[0])
         index = small[1] if small is not None else index + 1
     found = joined(scene, result, opaque)
+    left, movable = _left(scene, found)
+    near = any(_is_near(scene, look, found) for look in movable)
+    return Read(found, left, bool(movable) and (near or _turns(scene, found)))
+
+
+def _left(scene: Scene, found: Sequence[Mention]) -> tuple[frozenset[str], list[Look]]:
+    """The capitalised words outside of what was found, and those of them that their neighbours may yet prove."""
     left: set[str] = set()
-    may_be = False
+    movable: list[Look] = []
     starts, ends = [mention.start for mention in found], [mention.end for mention in found]
     for look in scene.looks:
         if look.token.capital:
@@ -72,10 +85,46 @@ def read(text: str, opaque: Sequence[tuple[int, int]], people: People) -> Read:
             if at >= 0 and look.token.start < ends[at]:
                 continue
             left.add(look.token.text)
-            # a common word that is no listed name is taken for one beside another alone: that one would be hidden
             named = look.given or look.family or look.known
-            may_be = may_be or (named and not look.blocked) or not (look.blocked or look.common or look.town)
-    return Read(found, frozenset(left), may_be)
+            unheard = not (look.blocked or look.common or look.town)
+            beside = not look.opens and not look.blocked and _touches(look, starts, ends, at)
+            if (named and not look.blocked) or unheard or beside:
+                movable.append(look)
+    return frozenset(left), movable
+
+
+def _touches(look: Look, starts: Sequence[int], ends: Sequence[int], at: int) -> bool:
+    """Whether a name stands so near that the two may be joined by a comma or *a*."""
+    after = at + 1 < len(starts) and starts[at + 1] - look.token.end <= _JOINED
+    return after or (at >= 0 and look.token.start - ends[at] <= _JOINED)
+
+
+_JOINED = 8  # code points between two names that are told together
+_NEAR = 32  # code points in which the words stand that a rule looks at
+
+
+def _is_near(scene: Scene, look: Look, found: Sequence[Mention]) -> bool:
+    """Whether something found stands so near (in English, in the same line) that hiding it may change what is read."""
+    start, end = look.token.start, look.token.end
+    low, high = start - _NEAR, end + _NEAR
+    if scene.english:  # there a heading is one by all its words
+        low = min(low, scene.text.rfind("\n", 0, start))
+        high = max(high, scene.text.find("\n", end))
+    return any(mention.start <= high and mention.end >= low for mention in found)
+
+
+def _turns(scene: Scene, found: Sequence[Mention]) -> bool:
+    """Whether the text without what was found would count as one in capitals, or without any."""
+    if not found:
+        return False
+    starts = [mention.start for mention in found]
+    ends = [mention.end for mention in found]
+    kept = []
+    for look in scene.looks:
+        at = bisect_right(starts, look.token.start) - 1
+        if at < 0 or look.token.start >= ends[at]:
+            kept.append(look.token)
+    return moods(kept, len(found)) != (scene.shouted, scene.small)
 
 
 def _persons(scene: Scene, run: list[int]) -> Iterator[tuple[int, int]]:
@@ -86,15 +135,28 @@ def _persons(scene: Scene, run: list[int]) -> Iterator[tuple[int, int]]:
             high -= 1
         decided = _decided(scene, low, min(high, low + MOST_WORDS + 2))
         if decided is not None:
-            yield decided
+            yield _with_particles(scene, decided[0]), decided[1]
 
 
-def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:
+def _with_particles(scene: Scene, start: int) -> int:
+    """Where *van der Berg*, *de la Cruz* begins, which has no capital there."""
+    first = start
+    while first > 0 and scene.looks[first - 1].token.folded in PARTICLES and spaced(scene.looks[first].token):
+        first -= 1
+    leads = first < start and scene.looks[first].token.folded in LEADING_PARTICLES
+    return first if leads and not scene.looks[first].token.capital else start
+
+
+def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:  # noqa: PLR0911 - one rule after another
     """The part of [low, high) that names a person, or None."""
+    if high - low == 1 and _is_dull(scene, low):
+        return None  # most words
     known = [index for index in range(low, high) if scene.looks[index].known]
     if known:
         return _around_known(scene, low, high, known)
     title = scene.titled(low)
+    if not title and is_named_so(scene, low):
+        return None  # *obec Malý Slavkov*, *pekárna Novák*
     place_alone = high - low == 1 and scene.looks[low].token.folded in PLACE_WORDS
     if title == "strong" and not place_alone and not scene.belongs_to_place(low, high):
         return _after_title(scene, low, high)
@@ -103,14 +165,33 @@ def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:
     if cited(scene, low, high):
         return low, high
     if high - low == 1:
-        return (low, high) if _single(scene, low, title) else None
+        return (low, high) if names_a_person(scene, low, title) else None
     return _several(scene, low, high, title)
+
+
+def _is_dull(scene: Scene, index: int) -> bool:
+    """A common word at the beginning of a sentence, where no title, label or year says more of it."""
+    look = scene.looks[index]
+    traits = look.traits
+    if not look.opens or look.hits or not traits.common or traits.given or traits.family or look.token.initial:
+        return False
+    end = look.token.end
+    follows = scene.text[end : end + 3]
+    if follows[:1] != " " or follows[1:2] in ("(", "&") or follows in (" a ", " an", " et", " un"):
+        return False
+    before = scene.before(index)
+    beside = (
+        before is not None and before.token.gap is not None and look.token.gap in (" ", ". ", ".", "\u00a0", ".\u00a0")
+    )
+    return not beside and not scene.labelled_at(index) and not scene.signed_at(index)
 
 
 def _after_title(scene: Scene, low: int, high: int) -> tuple[int, int]:
     end = low + 1
     while end < high and end - low < MOST_WORDS:
         look = scene.looks[end]
+        if _only_shouted(scene, look):
+            break
         listed = look.given or look.family or look.womans or look.token.initial
         if not (listed or look.token.gap != " " or not look.common or scene.looks[end - 1].given):
             break
@@ -126,14 +207,18 @@ def _around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[
         start -= 1
     while end < high and _goes_after(scene, end):
         end += 1
-    while end - start > 1 and looks[start].token.folded in PARTICLES and not looks[start].known:
+    while end - start > 1 and looks[start].token.folded in PARTICLES - LEADING_PARTICLES and not looks[start].known:
         start += 1
     if end - start > 1:
         return None if scene.belongs_to_place(start, end) else (start, end)
     only = looks[start]
+    if in_code(scene, start) or plural_people(scene, start) or the_noun(scene, start):
+        return None
     if not doubtful(only):
         place = scene.belongs_to_place(start, end) and not _of_a_person(scene, start)
         return None if place or _names_a_thing(scene, start) else (start, end)
+    if high > end and _ADJECTIVAL.search(only.token.text) and looks[end].token.gap == " ":
+        return None  # *Malé Fatře*
     if scene.english and high > end and looks[end].common and not looks[end].given and looks[end].token.gap == " ":
         return None  # *Hill Top Farm*
     return (start, end) if is_meant(scene, start) else None
@@ -163,9 +248,17 @@ def _names_a_thing(scene: Scene, index: int) -> bool:
     return after.common and not (after.known or after.given or after.family or after.blocked)
 
 
+def _only_shouted(scene: Scene, look: Look) -> bool:
+    """*VESELÝ NAVRHL*: a common word that has its capitals from the text."""
+    named = look.given or look.family or look.womans or look.known or look.token.initial
+    return scene.shouted and (look.common or look.token.function) and not named
+
+
 def _goes_before(scene: Scene, index: int) -> bool:
     """Whether the word before a known one belongs to the same name."""
     look, nxt = scene.looks[index], scene.looks[index + 1]
+    if _only_shouted(scene, look):
+        return False
     if look.token.initial or look.token.folded in PARTICLES or nxt.token.gap != " ":
         return True
     if look.opens and look.common and not look.given:
@@ -173,107 +266,26 @@ def _goes_before(scene: Scene, index: int) -> bool:
     return look.given or look.family or look.womans or (not look.common and not look.town)
 
 
-def _goes_after(scene: Scene, index: int) -> bool:
+def _goes_after(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     """Whether the word after a known one belongs to the same name."""
     look, before = scene.looks[index], scene.looks[index - 1]
+    if _only_shouted(scene, look):
+        return False
     if look.token.initial:
         return bool(re.match(r"\.", scene.rest(index)))
     if look.token.folded in PARTICLES or look.token.gap != " ":
         return not look.common or look.family or look.womans or look.token.folded in PARTICLES
     surname = {hit.role for hit in before.hits} == {FAMILY}
     if surname and look.given and not look.family:
+        own = {hit.person for hit in before.hits} & {hit.person for hit in look.hits}
+        if doubtful(before) and before.opens and not own and not scene.labelled_at(index):
+            return False  # *Král Karel IV.*
         return before.opens or before.token.upper  # *Novák Jan* in a list
     if look.family or look.womans:
         return not (surname and look.common and not look.womans)
+    if before.common and not before.given and _ADJECTIVAL.search(before.token.text):
+        return False  # *Malé Fatře*
     return not look.town and not look.common and (not surname or look.surname_shape)
-
-
-def _single(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR0911 - one rule after another
-    """Whether one capitalised word that nobody knows names a person."""
-    look, before = scene.looks[index], scene.before(index)
-    if look.token.initial or look.blocked or scene.belongs_to_place(index, index + 1) or of_a_street(scene, index):
-        return False
-    spoken = re.match(r":\s", scene.rest(index)) is not None and (index == 0 or "\n" in look.token.gap)
-    placed = before is not None and before.token.folded in IN_PLACE and spaced(look.token)
-    if look.town and (placed or not (title or (look.given and not placed))):
-        return False
-    named = look.given or look.family or look.womans or look.personal
-    if title == "weak":
-        kin = before is not None and before.token.folded in KIN
-        return named or (not look.common and (look.surname_shape or kin))
-    if spoken and look.given:
-        return True
-    if look.womans and not scene.english:
-        return not placed or look.token.text[-3:].lower() not in ("ové", "ovú")
-    if scene.signed_at(index) and alone(scene, index):
-        return named or not look.common
-    if scene.labelled_at(index) and (named or look.surname_shape):
-        return not look.common or not scene.english or alone(scene, index)
-    if look.given:
-        return _lone_given(scene, index, placed)
-    if look.family:
-        return _lone_family(scene, index, placed)
-    if look.opens:
-        return (look.surname_shape or look.foreign_shape) and not look.common and agreeing(scene, index)
-    if look.personal or look.foreign_shape:
-        return True
-    return (
-        not look.common
-        and not look.town
-        and len(look.token.text) >= 4
-        and not placed
-        and not scene.english
-        and agreeing(scene, index)
-    )
-
-
-def _thing_beside(scene: Scene, index: int) -> bool:
-    """*Viktoria Plzeň*, *Santa Barbara*, *Mladá Boleslav*, *Zeman-Export*, *Sokol 3*: part of a thing's name."""
-    after, before = scene.after(index), scene.before(index)
-    if re.match(r"[ -]\d|[-–][^\W\d_]", scene.rest(index)):
-        return True
-    beside = before is not None and spaced(scene.looks[index].token) and before.token.capital and not before.opens
-    if beside and before is not None:
-        named = before.given or before.family or before.token.function
-        beside = not named and before.token.folded not in STRONG_TITLES | WEAK_TITLES
-    if beside:
-        return True
-    if after is None or not spaced(after.token) or not after.token.capital:
-        return False
-    return after.town or after.token.folded in PLACE_WORDS or (after.common and scene.english)
-
-
-def _lone_given(scene: Scene, index: int, placed: bool) -> bool:
-    look, before = scene.looks[index], scene.before(index)
-    if _thing_beside(scene, index) or (look.town and placed):
-        return False
-    if before is not None and before.token.folded == "na" and look.token.folded in FEASTS:
-        return False
-    if not look.opens and not look.token.upper:
-        return not (scene.english and look.common and not agreeing(scene, index) and (placed or before is None))
-    if not look.common and not look.token.function:
-        return True
-    return agreeing(scene, index) or addressed(scene, index)
-
-
-def _lone_family(scene: Scene, index: int, placed: bool) -> bool:
-    look, before = scene.looks[index], scene.before(index)
-    if _thing_beside(scene, index) or look.token.upper or look.token.folded in DEMONYMS:
-        return False
-    if scene.english:
-        if look.common:
-            return False
-        after_word = before is not None and spaced(look.token) and not before.token.capital
-        return agreeing(scene, index) or (
-            after_word and not placed and before is not None and before.token.folded != "of"
-        )
-    if look.opens:
-        return not look.common or agreeing(scene, index)
-    in_place = placed and before is not None and before.token.folded in ("v", "ve", "vo", "na")
-    if not look.common:
-        return not in_place
-    to_person = before is not None and before.token.folded in TO_PERSONS and spaced(look.token)
-    return to_person or agreeing(scene, index) or look.personal
 
 
 def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] | None:  # noqa: PLR0911 - one rule after another
@@ -283,6 +295,10 @@ def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] |
         decided = _with_initial(scene, low, high)
         if decided is not None:
             return decided
+    if scene.title_case(low) and not any(look.known for look in looks):
+        first = [k for k, look in enumerate(looks) if look.given and not look.common]
+        if not first or not any(look.family and not look.common and k != first[0] for k, look in enumerate(looks)):
+            return None
     given = next((low + k for k, look in enumerate(looks) if look.given), None)
     if given is not None and _first_name_holds(scene, given, low, high):
         return _with_given(scene, low, high, given)
@@ -291,8 +307,10 @@ def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] |
         return (low + (looks[0].opens and looks[0].common), womans[-1] + 1)
     plain = [look for look in looks if not look.token.initial and look.token.folded not in PARTICLES]
     shown = scene.labelled_at(low) or scene.signed_at(low)
+    if title == "weak" and scene.looks[low + 1].token.gap == "-" and not any(look.town for look in plain):
+        return low, high  # *primář Dzurinda-Kos*
     if any(look.common or look.town for look in plain):
-        if title == "weak" and _single(scene, low, title):
+        if title == "weak" and names_a_person(scene, low, title):
             return low, low + 1
         listed = any(look.family or look.surname_shape for look in plain) and not any(look.town for look in plain)
         return (low, high) if shown and listed else None
@@ -302,6 +320,14 @@ def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] |
     particles = any(look.token.folded in PARTICLES for look in looks)
     before = scene.before(low)
     to_person = before is not None and spaced(scene.looks[low].token) and before.token.folded in TO_PERSONS
+    if (
+        scene.english
+        and not scene.title_case(low)
+        and high - low == 2
+        and not looks[0].opens
+        and _unheard_name(scene, low, looks)
+    ):
+        return None if scene.belongs_to_place(low, high) else (low, high)
     proven = (
         title == "weak"
         or shown
@@ -313,13 +339,41 @@ def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] |
     return (low, high) if proven and not scene.belongs_to_place(low, high) else None
 
 
+def _unheard_name(scene: Scene, low: int, looks: Sequence[Look]) -> bool:
+    """*was Saoirse Byrne*: two words that no dictionary has, the second perhaps a listed surname."""
+    before = scene.before(low)
+    placed = before is not None and before.token.folded in IN_PLACE
+    if placed or proper_lemmas(looks[0].token.text) or looks[0].token.gap.strip() or looks[1].token.gap != " ":
+        return False
+    return looks[1].family or not proper_lemmas(looks[1].token.text)
+
+
 def _first_name_holds(scene: Scene, index: int, low: int, high: int) -> bool:
     """Whether a listed first name is one here: *Will Young*, not *Rose Garden* or *Victoria Falls*."""
     look = scene.looks[index]
     if not (look.common or look.town):
         return True
+    if index == low and (scene.signed_at(low) or _of_kin(scene, low)):
+        return True  # *my husband Frank Castle*
     others = [scene.looks[k] for k in range(low, high) if k != index]
     return any(other.family or other.womans or (not other.common and not other.town) for other in others)
+
+
+def _of_kin(scene: Scene, index: int) -> bool:
+    before = scene.before(index)
+    return before is not None and is_kin(before.token.folded) and spaced(scene.looks[index].token)
+
+
+def _placed_adjective(scene: Scene, low: int, high: int) -> bool:
+    """*z Liptovskej Mary*, *v Horní Marii*: a place whose name begins with an adjective in the case of the place."""
+    before, first = scene.before(low), scene.looks[low]
+    if before is None or before.token.folded not in IN_PLACE or not spaced(first.token) or high - low < 2:
+        return False
+    if first.given and first.cases() and all(POSS in own for own in first.cases()):
+        return True  # *do Jindřichova Hradce*
+    return (
+        not first.given and re.search(r"(?:sk|ck|n)(?:é|ej|ém|om|ou|ým|ého|á|ý|í|ím)\Z", first.token.text) is not None
+    )
 
 
 def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int] | None:
@@ -327,19 +381,28 @@ def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int
     while end < high and end - given <= 3:
         look = scene.looks[end]
         named = look.given or look.family or look.womans
+        if _only_shouted(scene, look):
+            break
         if end - given > 1 and not named and (look.town or (look.common and look.token.gap == " ")):
             break
         end += 1
     start = given
     while start > low and given - start < 3:
         before = scene.looks[start - 1]
-        listed = before.family or before.womans or before.surname_shape or before.token.initial
-        if not listed and (before.opens or before.common):
+        if _only_shouted(scene, before):
             break
+        listed = before.family or before.womans or before.surname_shape or before.token.initial
+        shown = scene.labelled_at(start - 1) and not before.common and not before.town
+        unheard = not before.common and not before.town and not proper_lemmas(before.token.text)
+        if not listed and not shown and (before.common or (before.opens and not unheard)):
+            break
+        if is_shop(before.token.folded) and not scene.labelled_at(start - 1) and not scene.shouted:
+            break  # *za Sokol Martina Kolmanová*
         start -= 1
     if end - start == 1:
-        return (start, end) if _single(scene, start, scene.titled(start)) else None
-    return None if scene.belongs_to_place(start, end) else (start, end)
+        return (start, end) if names_a_person(scene, start, scene.titled(start)) else None
+    placed = scene.belongs_to_place(start, end) and not (scene.signed_at(start) or _of_kin(scene, start))
+    return None if placed or _placed_adjective(scene, start, end) else (start, end)
 
 
 def _with_initial(scene: Scene, low: int, high: int) -> tuple[int, int] | None:

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from uzel.domain.masking.values import Known
-from uzel.text.name_forms import FAM, POSS, Forms, man_forms, surname_forms, woman_forms
-from uzel.text.name_lists import MAN, SURNAME, WOMAN, listed, plain_form
+from uzel.text.name_forms import FAM, NOM, POSS, Forms, Inflection, man_forms, plain_form, surname_forms, woman_forms
+from uzel.text.name_lists import MAN, SURNAME, WOMAN, listed
 from uzel.text.normal import fold, has_diacritics, nfc
 from uzel.text.person_words import PARTICLES, STRONG_TITLES, TRAILING_TITLES
 
@@ -73,6 +73,15 @@ def name_words(text: str) -> list[str]:
     ]
 
 
+def _as_given(name: str, words: Sequence[str]) -> str:
+    """The name as it was given, with its hyphens and particles (*Nováková-Malá*, *van der Berg*), without titles."""
+    start, end = name.find(words[0]), name.rfind(words[-1]) + len(words[-1])
+    leading = re.search(r"(?:\b(?:van|von|de|di|du|del|da|der|den|la|le) )+\Z", name[:start])
+    kept = name[leading.start() if leading else start : end]
+    own = [word for word in _WORDS.findall(kept) if fold(word) not in _PARTICLES]
+    return " ".join(kept.split()) if own == list(words) else " ".join(words)
+
+
 def _roles(words: Sequence[str], family_first: bool) -> list[tuple[str, str]]:
     """Which words are first names, which surnames; `either` where nobody can tell."""
     if len(words) == 1:
@@ -89,9 +98,8 @@ def _roles(words: Sequence[str], family_first: bool) -> list[tuple[str, str]]:
 
 
 @lru_cache(maxsize=20_000)
-def forms_of(base: str, role: str) -> Forms:
-    """Case forms of one word of a name, in small letters."""
-    found: dict[str, frozenset[str]] = {}
+def inflections(base: str, role: str) -> tuple[Inflection, ...]:
+    """How one word of a name may bend: as a surname, as a man's or a woman's first name."""
     makers = []
     if role != GIVEN:
         makers.append(surname_forms)
@@ -101,26 +109,26 @@ def forms_of(base: str, role: str) -> Forms:
             makers.append(man_forms)
         if WOMAN in kinds or not kinds:
             makers.append(woman_forms)
-    for maker in makers:
-        for form, cases in maker(base).items():
+    return tuple(dict.fromkeys(maker(base) for maker in makers))
+
+
+@lru_cache(maxsize=50_000)
+def _readings(base: str, role: str, plain: str) -> Forms:
+    """The forms of one word of a name that read `plain` without accents, each with its cases."""
+    found: Forms = {}
+    for inflection in inflections(base, role):
+        for form, cases in inflection.readings(plain).items():
             found[form] = found.get(form, frozenset()) | cases
-    found.setdefault(base.casefold(), frozenset({"nom"}))
+    if not found and plain == plain_form(base):
+        found[base.casefold()] = frozenset({NOM})
     return found
-
-
-@lru_cache(maxsize=20_000)
-def folded_forms(base: str, role: str) -> dict[str, tuple[tuple[str, frozenset[str]], ...]]:
-    """Form without accents → the forms that read so, each with its cases."""
-    found: dict[str, list[tuple[str, frozenset[str]]]] = {}
-    for form, cases in forms_of(base, role).items():
-        found.setdefault(plain_form(form), []).append((form, cases))
-    return {key: tuple(value) for key, value in found.items()}
 
 
 @lru_cache(maxsize=20_000)
 def _beginnings(base: str, role: str) -> frozenset[str]:
     """The first two letters of its forms: one pair, but for *Švec*, *Ševce*."""
-    return frozenset(form[:2] for form in folded_forms(base, role))
+    own = frozenset({plain_form(base)[:2]})
+    return own.union(*(inflection.beginnings() for inflection in inflections(base, role)))
 
 
 def _agreeing(found: list[Hit], word: str) -> list[Hit]:
@@ -161,7 +169,7 @@ class People:
             seen.add(key)
             roles = _roles(words, family_first)
             ordered = [*roles[1:], roles[0]] if roles[0][1] == FAMILY and len(roles) > 1 else roles
-            base = " ".join(word for word, _ in ordered) if family_first else " ".join(words)
+            base = " ".join(word for word, _ in ordered) if family_first else _as_given(plain, words)
             for alias in aliases:
                 roles += [(word, EITHER) for word in name_words(alias)]
             people.add(base, roles, known=True)
@@ -196,7 +204,7 @@ class People:
         found = [
             Hit(number, role, form, base.casefold(), cases)
             for number, base, role in self._words.get(folded[:2], ())
-            for form, cases in folded_forms(base, role).get(folded, ())
+            for form, cases in _readings(base, role, folded).items()
         ]
         self._seen[word] = found = _agreeing(found, word) if found else found
         return found
@@ -282,7 +290,7 @@ def bases(word: str, role: str) -> list[str]:
                 hard = {"ň": "n", "ď": "d", "ť": "t"}.get(stem[-2])
                 guessed.append(stem[:-2] + (hard + "ě" if hard else stem[-2] + "e") + stem[-1])
     likely = guessed if shaped.endswith(("ovi", "ovou", "ové", "ovej", "ovú", "ého", "ému", "em", "om", "ův")) else []
-    fitting = [word for word in guessed if shaped.casefold() in forms_of(word, role)]
+    fitting = [word for word in guessed if any(own.cases(shaped.casefold()) for own in inflections(word, role))]
     first = [word for word in likely if word in fitting]
     return list(dict.fromkeys([*first[:1], shaped, *fitting]))
 

@@ -95,8 +95,14 @@ def _found(match: re.Match[str]) -> Found | None:
     return Found(match.start(), match.end(), kind, int(match.group("number" + group)), rest.lower(), marked)
 
 
+#: a letter of each kind and a digit, without which there is no placeholder
+_MAY_HOLD = re.compile(r"(?i)(?:person|email|phone|iban|birth|card|address)\D{0,12}\d")
+
+
 def placeholders(text: str, start: int = 0) -> list[Found]:
     """All placeholders in `text`, and all that looks like one, in order."""
+    if not _MAY_HOLD.search(text, start):
+        return []
     return [found for match in PATTERN.finditer(text, start) if (found := _found(match)) is not None]
 
 

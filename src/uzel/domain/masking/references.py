@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from uzel.domain.masking.people import EITHER, FAMILY, GIVEN, INITIAL, Mention, Part
 from uzel.domain.masking.scene import Scene
 from uzel.text.lemmas import is_common
+from uzel.text.name_context import WORK_WORDS
 from uzel.text.name_lists import SURNAME, listed
 from uzel.text.normal import fold
-from uzel.text.person_words import CALENDAR, NOT_PERSONS, PARTICLES, TOWNS, function_word
+from uzel.text.person_words import CALENDAR, IN_PLACE, NOT_PERSONS, PARTICLES, TOWNS, function_word
 
 _UP = r"(?:[^\W\d_](?<![a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]))"
 _SURNAME = (
@@ -23,8 +24,10 @@ _FAMILY = re.compile(rf"(?<![\w'’-]){_SURNAME}\Z")
 _LONGEST_SURNAME = 48  # code points that are looked at before the comma
 _BEGINNING = re.compile(r"(?:^|[\n;(–•*:&|/]|[.!?]|\d\.|[-–]|\b(?:a|and|et|und|&))[ \t\u00a0\]\d.)]*\Z")
 _LINE_BEGINS = re.compile(r"\n[ \t>*•–-]*(?:\[?\d{1,3}[.\])][ \t]*)?\Z")
-_YEAR = re.compile(r" \((?:19|20)\d\d|,? et al\b|,? a kol\.|, (?:19|20)\d\d[a-z]?\s?[;)]")
-_AND_ANOTHER = re.compile(rf" (?:a|and|&|und|et) {_UP}\w+(?: \((?:19|20)\d\d|, (?:19|20)\d\d\s?[;)])")
+_YEAR = re.compile(r" \((?:19|20)\d\d[a-z]?[),;:]|,? et al\b|,? a kol\.|, (?:19|20)\d\d[a-z]?\s?[;)]")
+_AND_ANOTHER = re.compile(
+    rf" (?:a|and|&|und|et) (?:{_UP}\w+|\[PERSON_\d+\])(?: \((?:19|20)\d\d|, (?:19|20)\d\d\s?[;)])"
+)
 
 
 def cited(scene: Scene, low: int, high: int) -> bool:
@@ -39,7 +42,14 @@ def cited(scene: Scene, low: int, high: int) -> bool:
     if any(look.town or look.blocked for look in looks) or high - low > 3 or scene.belongs_to_place(low, high):
         return False
     named = any(look.family or look.given or look.womans or look.surname_shape for look in looks)
-    return named or not any(look.common for look in looks)
+    if named or not any(look.common for look in looks):
+        return True
+    # *uvádí Zelina (1996)*, *Čáp a Mareš (2001)*: a common word with a capital that no sentence gives it
+    before = scene.before(low)
+    placed = before is not None and (before.token.folded in IN_PLACE or before.token.folded in WORK_WORDS)
+    another = _AND_ANOTHER.match(rest) is not None
+    inside = not looks[0].opens and not scene.english
+    return high - low == 1 and not placed and not looks[0].token.upper and (another or inside)
 
 
 def joined(scene: Scene, found: list[Mention], opaque: Sequence[tuple[int, int]]) -> list[Mention]:

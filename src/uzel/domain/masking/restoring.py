@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
+from uzel.domain.masking.governing import governed
 from uzel.domain.masking.placeholders import BEGINNING, LONGEST, Found, placeholders
 from uzel.domain.masking.values import PERSON, Entry, Form, Key
 from uzel.text.name_forms import ACC, DAT, GEN, INS, LOC, NOM, POSS
@@ -15,20 +16,8 @@ WITHHELD = "[name withheld]"
 
 LOOK_BACK = 80  # code points of masked text that may decide a form
 _TOKEN = re.compile(r"\[[A-Z_]+_\d+\]|[^\W_]+|[^\w\s]")
-LEFT_WORDS = 3
+LEFT_WORDS = 5
 
-#: prepositions, folded → the cases that they govern; both languages
-_GOVERNED: dict[str, frozenset[str]] = {
-    word: frozenset(cases)
-    for words, cases in (
-        ("s se so nad nade pod pode pred prede mezi medzi za", (INS,)),
-        ("k ke ku kvuli kvoli vuci voci proti diky vdaka naproti", (DAT,)),
-        ("bez beze od ode do z ze zo u vedle vedla podle podla kolem okolo misto miesto krome okrem ohledne", (GEN,)),
-        ("o v ve vo po pri na", (LOC, ACC)),
-        ("pro pre pres cez skrz", (ACC,)),
-    )
-    for word in words.split()
-}
 _HUNG: tuple[tuple[tuple[str, ...], frozenset[str]], ...] = (
     (("ův", "ova", "ovo", "ovu", "ovy", "ově", "ov", "ove", "in", "ina", "inu", "iny", "ině", "ino", "inou", "s"),
      frozenset({POSS})),
@@ -57,11 +46,18 @@ def _agreement(left: tuple[str, ...], other: tuple[str, ...]) -> int:
     return count
 
 
-def chosen(entry: Entry, left: tuple[str, ...], ending: str = "", cited: Collection[int] | None = None) -> str:
-    """The form that fits after `left`: one that stood after the same words; else one in the case that the preposition
-    or the hung-on ending asks for; else the base form.
+def chosen(
+    entry: Entry,
+    left: tuple[str, ...],
+    ending: str = "",
+    cited: Collection[int] | None = None,
+    beside: frozenset[str] | None = None,
+) -> tuple[str, frozenset[str] | None]:
+    """The form that fits after `left`: one that stood after the same words; else one in the case that the hung-on
+    ending or the words before ask for; else the base form. Also the cases asked for, None where nothing tells.
 
-    `cited`: the texts whose forms count; all where it is None.
+    `cited`: the texts whose forms count; all where it is None. `beside`: the cases that a name had with which this one
+    is joined by *a*, *i* or a comma.
     """
     forms = [form for form in entry.forms if cited is None or form.text in cited] or list(entry.forms)
     wanted = next((cases for endings, cases in _HUNG if ending in endings), None)
@@ -69,15 +65,26 @@ def chosen(entry: Entry, left: tuple[str, ...], ending: str = "", cited: Collect
         best = max(forms, key=lambda form: _agreement(left, form.left), default=None)
         agreed = 0 if best is None else _agreement(left, best.left)
         # after a comma or at a sentence's beginning any case may stand: there more must agree
-        if best is not None and agreed and (agreed > 1 or left == best.left or left[-1] not in (",", ";", ":", "^")):
-            return best.surface
+        if best is not None and agreed and (agreed > 1 or left == best.left or left[-1] not in _FREE):
+            return best.surface, best.cases or None
         if entry.kind != PERSON:
-            return forms[0].surface if forms else entry.base
-        wanted = _GOVERNED.get(left[-1]) if left else None
+            return (forms[0].surface if forms else entry.base), None
+        wanted = _wanted(left, beside)
     fitting = [form for form in forms if wanted is not None and form.cases & wanted and NOM not in form.cases]
     if not fitting:
-        return entry.base
-    return max(fitting, key=_fullness).surface
+        return entry.base, wanted
+    return max(fitting, key=_fullness).surface, wanted
+
+
+_FREE = frozenset((",", ";", ":", "^", "a", "i", "aj", "and", "-", "–", "(", "se", "sa", "si"))
+_JOINED = frozenset((",", "a", "i", "aj", "and"))
+
+
+def _wanted(left: tuple[str, ...], beside: frozenset[str] | None) -> frozenset[str] | None:
+    """The cases that the words before ask for, or that a name had which this one is joined with."""
+    if len(left) > 1 and left[-1] in _JOINED and left[-2].startswith("[person_"):
+        return beside
+    return governed(left) if left else None
 
 
 def _fullness(form: Form) -> tuple[int, int]:
@@ -97,6 +104,7 @@ class Restorer:
     withheld: int = 0
     base_forms: int = 0
     _by_name: dict[tuple[str, int], Entry] = field(init=False, repr=False)
+    _beside: frozenset[str] | None = field(default=None, init=False, repr=False)  # the cases of the name before
     _held: str = field(default="", init=False, repr=False)
     _before: str = field(default="", init=False, repr=False)  # masked text that was passed on
 
@@ -147,7 +155,7 @@ class Restorer:
             self.withheld += 1
             return WITHHELD
         # a hung-on `'s` is no ending; an ending of another kind than a person's says nothing
-        text = chosen(entry, left_words(whole[: found.start]), found.ending, self.cited)
+        text, self._beside = chosen(entry, left_words(whole[: found.start]), found.ending, self.cited, self._beside)
         self.base_forms += entry.kind == PERSON and text == entry.base
         return text
 

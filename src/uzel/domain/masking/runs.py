@@ -9,7 +9,8 @@ from uzel.domain.masking.people import GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import name_gap, spaced
 from uzel.text.lemmas import is_common
-from uzel.text.person_words import CALENDAR, PARTICLES, PLACE_WORDS, STRONG_TITLES, WEAK_TITLES
+from uzel.text.person_words import CALENDAR, PARTICLES, PLACE_WORDS, STRONG_TITLES
+from uzel.text.role_words import is_kin, is_role
 
 MOST_WORDS = 4  # of a name
 
@@ -56,6 +57,8 @@ def _wrapped(scene: Scene, index: int) -> bool:
     if right.token.gap.strip(" ") != "\n" or not right.token.capital:
         return False
     first = {hit.person for hit in left.hits if hit.role == GIVEN}
+    if index > 0:
+        first -= {hit.person for hit in scene.looks[index - 1].hits if hit.role != GIVEN}  # the name is whole already
     return bool(first & {hit.person for hit in right.hits if hit.role != GIVEN})
 
 
@@ -88,10 +91,18 @@ def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule 
         return False
     if before.token.initial and token.gap.startswith(".") and token.folded in CALENDAR:
         return True  # *E. March*
-    if token.folded in PLACE_WORDS and look.family and before.given and not before.common and spaced(token):
-        return True  # *Sarah Hill*
+    if token.folded in PLACE_WORDS and look.family and before.given and spaced(token):
+        second = scene.before(index - 1)
+        kin = second is not None and is_kin(second.token.folded)
+        if kin or scene.signed_at(index) or not before.common:
+            return True  # *Sarah Hill*, *my husband Frank Castle*
     titled = before.token.folded in STRONG_TITLES and (spaced(token) or token.gap == ". ")
-    return titled and not token.function and token.folded not in STRONG_TITLES | WEAK_TITLES and not token.upper
+    return (
+        titled
+        and not token.function
+        and not (token.folded in STRONG_TITLES or is_role(token.folded))
+        and not token.upper
+    )
 
 
 def _known_function_word(scene: Scene, index: int) -> bool:
@@ -99,6 +110,8 @@ def _known_function_word(scene: Scene, index: int) -> bool:
     after = scene.after(index)
     if after is not None and after.token.capital and spaced(after.token) and (after.known or after.family):
         return True
+    if re.match(r" (?:is|was|has|can|will|would|did|does|had|said|says|got) [a-z]", scene.rest(index)):
+        return True  # *Will is ill*, *Will can bring*
     return bool(re.match(r"\s?(?:[:,\n]|\Z)", scene.rest(index)))
 
 
@@ -124,6 +137,8 @@ def _without_opening_word(scene: Scene, start: int, stop: int) -> int:  # noqa: 
     if not named:
         # *Přijel Pieter van der Meulen*; a form's *Jasná Kateřina* keeps both
         return start + 1 if first.common and not first.family and not scene.labelled_at(start) else start
+    if second.given and scene.labelled_at(start):
+        return start
     if second.given and (first.family or first.womans) and _ends_entry(scene, start, stop):
         return start
     if second.given and not first.common and (scene.labelled_at(start) or "\n" in scene.rest(stop - 1)[:2]):

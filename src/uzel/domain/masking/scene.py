@@ -5,16 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from uzel.domain.masking.looks import Look, looked_at
 from uzel.domain.masking.people import People
-from uzel.domain.masking.tokens import is_english, spaced, tokens
+from uzel.domain.masking.tokens import Token, is_english, spaced, tokens
+from uzel.text.lemmas import is_common, is_verb_form
+from uzel.text.name_context import SCHOOLS
 from uzel.text.name_forms import GEN, POSS
 from uzel.text.normal import fold
 from uzel.text.person_words import (
     CLOSINGS,
     FAMILY_WORDS,
     GREETINGS,
+    LEADING_PARTICLES,
+    NAME_LABELS,
+    NO_NAME_LABELS,
+    PARTICLES,
     PERSON_LABELS,
     PLACE_WORDS,
     SAINTS,
@@ -22,33 +29,69 @@ from uzel.text.person_words import (
     THING_WORDS,
     TRAILING_TITLES,
     VENUES,
-    WEAK_TITLES,
 )
+from uzel.text.role_words import CALLED_BY, is_role
 
 _LABEL_LINE = re.compile(r"(?:^|(?<=[.;!?] )|(?<=\n))[ \t>*|#-]*([^\W\d_][^\n:|.;]{0,48})[:|][ \t]*(?=\S)")
 _VALUE_ENDS = re.compile(r"\n|(?<=[^\W\d_]{4})[.!?] ")
+#: a label that says who somebody is by its ending: *Platiteľ:*, *Vedúca výpravy:*
+_SOMEBODY = re.compile(
+    r"\A(?!zamestn|dodav|odber|prevadz|provoz|poskyt|vydav|zrizov|ukazov).{3,}(?:tel|telka|nik|nicka|kyne|kyna|ista|istka)\Z"
+)
 _LABEL_WORD = re.compile(r"[^\W\d_]+")
+_LINE_WORD = re.compile(r"[^\W\d_]+")
 _CLOSING = re.compile(
     rf"(?i)(?:^|(?<=[\n.!?,] )|(?<=\n)|(?<=[.!?,]))(?:{'|'.join(CLOSINGS)})(?![^\W\d_])"
-    r"(?:[ ,]+(?:a |se |sa )?\w+){0,2}(?=[ ,.!\n-]|\Z)"
+    r"(?:[ ,]+(?:a |se |sa )?(?-i:[a-zà-ž])\w*){0,2}(?=[ ,.!\n-]|\Z)"
 )
 _NEXT_LINE = re.compile(r"\s*\n\s*(?P<line>[^\n]*)")
+_STREET = re.compile(r"(?:ulic|uliz|namest|trid|tried|nabrez|most|park|sad[uy]?$|sidlist|sidlisk)")
+_SCIENCE = re.compile(
+    r"(?:zakon|konstant|rovnic|teori|efekt|jev|kriteri|princip|pokus|zkous|stupnic|cisl|kruh|model|algoritm|diagram|"
+    r"koeficient|rozdelen|syndrom|nemoc|chorob|test|vet[auyo]|metod|symfoni|oper[auy]|roman|dram|slovnik|citank|kubin|"
+    r"law|theorem|effect|equation|method|disease|principle|test)"
+)
+_COMPANY_TAILS = frozenset(
+    (
+        "express", "bank", "group", "club", "team", "cup", "tour", "store", "shop", "studio", "servis", "service",
+        "trans", "invest", "trade", "market", "centrum", "center", "centre", "lines", "airlines", "media", "press",
+        "food", "sport", "systems", "solutions", "holding", "consulting", "award", "challenge", "festival",
+        "marathon", "show",
+    )
+)  # fmt: skip
 _FIRM = re.compile(
     r"\s?(?:&|and|a|und)\s(?:Partners?|Sons?|Co|syn(?:ové|ovia)?|Company|Associates|partneři|partneri)\b"
     r"|,?\s(?:spol\. )?(?:s\.? ?r\.? ?o\b|a\. ?s\.|v\. ?o\. ?s\.|k\. ?s\.|Ltd|GmbH|Inc|LLC|plc|AG\b)"
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """Values of fields: `persons` whose label names persons (*Od:*, *Vedoucí práce:*, *Převzal:*), `names` whose label
+    asks for a name (*Příjmení:*), `roles` whose label says nothing but who somebody is (*Svědek:*), `things` of the
+    other labels (*Pojišťovna:*). `speakers`: what stands before a colon in several lines, as in a chat, folded."""
+
+    persons: tuple[tuple[int, int], ...]
+    names: tuple[tuple[int, int], ...]
+    roles: tuple[tuple[int, int], ...]
+    things: tuple[tuple[int, int], ...]
+    speakers: frozenset[str]
+
+
 @dataclass(slots=True)
 class Scene:
-    """`labelled`: spans in which persons are named; `signed`: where a letter is signed."""
+    """`labels`: values of fields, and whose they are; `signed`: where a letter is signed; `shouted`: most of the text
+    is in capitals; `small`: the text is typed without capitals, as in a chat."""
 
     text: str
     people: People
     looks: list[Look]
     english: bool
-    labelled: list[tuple[int, int]] = field(default_factory=list)
+    labels: Labels
     signed: list[tuple[int, int]] = field(default_factory=list)
+    shouted: bool = False
+    small: bool = False
+    _titles: dict[int, bool] = field(default_factory=dict)
 
     @classmethod
     def of(cls, text: str, opaque: Sequence[tuple[int, int]], people: People) -> Scene:
@@ -57,13 +100,48 @@ class Scene:
         english = is_english(found)
         for token in found if english else ():
             token.english = True
-        looks = [looked_at(token, people, text) for token in found]
-        return cls(text, people, looks, english, _labelled(text), _signed(text))
+        plain = not english and text.isascii()
+        looks = [looked_at(token, people, text, plain) for token in found]
+        shouted, small = moods(found)
+        return cls(text, people, looks, english, _labelled(text), _signed(text), shouted, small)
+
+    def _within(self, spans: Sequence[tuple[int, int]], index: int) -> bool:
+        position = self.looks[index].token.start
+        return any(start <= position < end for start, end in spans)
 
     def labelled_at(self, index: int) -> bool:
         """Whether a label such as *Autor:* says that persons are named here."""
-        position = self.looks[index].token.start
-        return any(start <= position < end for start, end in self.labelled)
+        return self._within(self.labels.persons, index)
+
+    def named_at(self, index: int) -> bool:
+        """Whether a label such as *Příjmení:* says that a name is written here."""
+        return self._within(self.labels.names, index)
+
+    def named_by_role(self, index: int) -> bool:
+        """Whether a label that says only who somebody is, such as *Svědek:*, stands before."""
+        return self._within(self.labels.roles, index)
+
+    def things_at(self, index: int) -> bool:
+        """Whether a label of something else, such as *Pojišťovna:*, stands before."""
+        return self._within(self.labels.things, index)
+
+    @property
+    def speakers(self) -> frozenset[str]:
+        """Who speaks in a chat, folded."""
+        return self.labels.speakers
+
+    def title_case(self, index: int) -> bool:
+        """Whether a line of English writes nearly all its words with a capital, so that a capital says nothing."""
+        if not self.english:
+            return False
+        start = self.text.rfind("\n", 0, self.looks[index].token.start) + 1
+        if start not in self._titles:
+            end = self.text.find("\n", start)
+            words = _LINE_WORD.findall(self.text[start : end if end >= 0 else len(self.text)])
+            long = [word for word in words if len(word) > 3]
+            capitals = sum(word[0].isupper() for word in long)
+            self._titles[start] = len(long) >= 3 and capitals >= 0.8 * len(long) and len(words) >= 4
+        return self._titles[start]
 
     def signed_at(self, index: int) -> bool:
         """Whether a letter is signed here."""
@@ -83,24 +161,39 @@ class Scene:
 
     def titled(self, index: int) -> str:  # noqa: PLR0911 - one rule after another
         """`strong`, `weak` or '' for the title before the word at `index`."""
-        before = self.before(index)
+        first = index
+        while (
+            first > 0
+            and self.looks[first - 1].token.folded in LEADING_PARTICLES | PARTICLES
+            and spaced(self.looks[first].token)
+        ):
+            first -= 1  # *pán van der Meer*
+        before = self.before(first)
         if before is None or before.token.opaque:
             return ""
-        token, gap = before.token, self.looks[index].token.gap
+        token, gap = before.token, self.looks[first].token.gap
+        if token.text in SCHOOLS and not self.english and not self.shouted:
+            return ""  # *MS Slunicko*
+        if token.folded == "dr" and self.looks[index].token.folded == "max":
+            return ""  # the chain of pharmacies
         if token.folded in STRONG_TITLES and gap in (" ", ". ", ".", "\u00a0", ".\u00a0"):
             return "strong"
-        second = self.before(index - 1)
+        second = self.before(first - 1)
         if (
             second is not None and second.token.folded in STRONG_TITLES and not token.capital and gap == " "
             and spaced(token) and not token.function
         ):  # fmt: skip
             return "strong"  # *pán poslanec Tkáč*
-        if token.text == "p" and gap in (". ", ".\u00a0"):
+        if token.text == "p" and gap in (". ", ".", ".\u00a0"):
             return "strong"  # *p. Kučera*
         if token.folded in GREETINGS and before.opens and gap == " ":
+            look = self.looks[index]
+            if look.common and not (look.given or look.family or look.womans or look.known):
+                return ""  # *Dear Customer*, *Milí žáci*
             return "strong" if self.rest(index)[:1] in (",", "!", ";") else "weak"
-        if (token.folded in WEAK_TITLES or token.folded in FAMILY_WORDS) and gap in (" ", "\u00a0"):
-            return "weak"
+        if (is_role(token.folded) or token.folded in FAMILY_WORDS) and gap in (" ", "\u00a0"):
+            called = token.folded in CALLED_BY
+            return "weak" if before.opens or not token.capital or token.upper or called else ""
         return ""
 
     def trailing_title(self, index: int) -> bool:
@@ -116,6 +209,10 @@ class Scene:
         first, last = self.looks[start], self.looks[end - 1]
         if _FIRM.match(self.rest(end - 1)):
             return True
+        if not last.hits and last.token.folded in _COMPANY_TAILS and end - start > 1:
+            return True  # *Leo Express*
+        if not first.hits and re.match(r"['’]s (?:law|theorem|effect|equation|method|disease)", self.rest(end - 1)):
+            return True  # *Boyle's law*
         if before is not None and spaced(first.token) and not before.token.opaque:
             if before.token.folded in PLACE_WORDS and self._named_after(first):
                 return True
@@ -127,10 +224,15 @@ class Scene:
         if after is None or after.token.opaque or not spaced(after.token):
             return False
         possessive = any(POSS in cases for cases in last.cases())
+        if _STREET.match(after.token.folded) and not first.token.opaque and (last.hits or not possessive):
+            ending = last.token.text.lower().endswith(("ého", "ej", "ova", "ové", "ovej", "ovu", "ovou", "ovo"))
+            if ending:
+                return True  # *Palackého třída*
         of_place = after.token.folded in PLACE_WORDS
         if of_place and (possessive or after.token.capital or last.common):
             return True
-        return possessive and not last.hits and not last.given and after.token.folded in THING_WORDS
+        called_after = after.token.folded in THING_WORDS or _SCIENCE.match(after.token.folded) is not None
+        return possessive and not last.hits and not last.given and called_after
 
     @staticmethod
     def _named_after(first: Look) -> bool:
@@ -139,15 +241,53 @@ class Scene:
         return not cases or not first.given or any(GEN in own or POSS in own for own in cases)
 
 
-def _labelled(text: str) -> list[tuple[int, int]]:
-    """Values of fields whose label names persons: *Od:*, *Vedoucí práce:*, *Přítomni:*."""
-    spans = []
+def moods(found: Sequence[Token], hidden: int = 0) -> tuple[bool, bool]:
+    """Whether most words are written in capitals, and whether the text is typed without any, as in a chat.
+
+    `hidden`: how many more placeholders there would be.
+    """
+    words = sum(not token.opaque for token in found)
+    upper = sum(token.upper for token in found)
+    capitals = sum(token.capital or token.text.startswith("[PERSON") for token in found) + hidden
+    small = len(found) >= 4 and not found[0].capital and not found[0].opaque and capitals <= 0.08 * len(found)
+    return 2 * upper > words, small
+
+
+def _labelled(text: str) -> Labels:
+    persons, names, roles, things = [], [], [], []
+    lines: dict[str, int] = {}
     for match in _LABEL_LINE.finditer(text):
-        words = [fold(word) for word in _LABEL_WORD.findall(match.group(1))]
-        if len(words) <= 6 and any(word in PERSON_LABELS for word in words):
-            stop = _VALUE_ENDS.search(text, match.end())
-            spans.append((match.end(), stop.start() if stop else len(text)))
-    return spans
+        words = _label(match.group(1))
+        stop = _VALUE_ENDS.search(text, match.end())
+        span = (match.end(), stop.start() if stop else len(text))
+        colon = match.group().rstrip().endswith(":")
+        spoken = len(words) == 1 and colon and text[match.end() : match.end() + 1].isalpha()
+        if spoken and not is_common(match.group(1)) and not match.group(1).endswith(("í", "ost", "ť")):
+            lines[words[0]] = lines.get(words[0], 0) + 1
+        who = [word in PERSON_LABELS or is_role(word) for word in words]
+        if len(words) <= 2 and not any(who) and _SOMEBODY.search(words[-1] if words else ""):
+            who = [True]
+        if (len(words) <= 6 and any(who)) or (len(words) <= 2 and _acted(match.group(1))):
+            persons.append(span)
+            if colon and not any(word in NO_NAME_LABELS for word in words):
+                names += [span] if any(word in NAME_LABELS for word in words) else []
+                roles += [span] if all(who) else []
+        elif colon and len(words) <= 3 and (match.start() == 0 or text[match.start() - 1] == "\n"):
+            things.append(span)
+    speakers = frozenset(word for word, times in lines.items() if times > 1)
+    return Labels(tuple(persons), tuple(names), tuple(roles), tuple(things), speakers)
+
+
+@lru_cache(maxsize=5_000)
+def _label(label: str) -> tuple[str, ...]:
+    return tuple(fold(word) for word in _LABEL_WORD.findall(label))
+
+
+@lru_cache(maxsize=5_000)
+def _acted(label: str) -> bool:
+    """*Převzal*, *Opravila*, *Zajistí*: who did it, or will."""
+    words = [word for word in _LABEL_WORD.findall(label) if is_verb_form(word)]
+    return any(re.search(r"(?:[aeiyuě]l|la|li|í|uje)\Z", word) for word in words)
 
 
 def _signed(text: str) -> list[tuple[int, int]]:

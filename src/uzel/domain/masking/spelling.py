@@ -10,8 +10,9 @@ from uzel.domain.masking.runs import MOST_WORDS
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import name_gap, spaced
 from uzel.text.lemmas import is_common
+from uzel.text.name_context import is_shop
 from uzel.text.name_lists import SURNAME, listed
-from uzel.text.person_words import PARTICLES, PERSON_LABELS
+from uzel.text.person_words import IN_PLACE, PARTICLES, PERSON_LABELS
 
 _SMALL_TITLES = frozenset(("mrs", "mr", "ms", "miss", "pani", "slecna", "slecnu"))
 
@@ -19,7 +20,7 @@ _SMALL_TITLES = frozenset(("mrs", "mr", "ms", "miss", "pani", "slecna", "slecnu"
 def may_speak_small(scene: Scene, index: int) -> bool:
     """Whether `small_name` is worth asking."""
     token = scene.looks[index].token
-    if scene.text[token.end : token.end + 1] == ":":
+    if scene.small or scene.text[token.end : token.end + 1] == ":":
         return not token.opaque
     return index > 0 and not token.opaque and scene.looks[index - 1].token.folded in _SMALL_TITLES
 
@@ -31,7 +32,7 @@ def small_name(scene: Scene, index: int) -> tuple[Mention, int] | None:
     if token.opaque or token.capital or token.function or len(token.text) < 3:
         return None
     if not look.known:
-        return _small_listed(scene, index)
+        return _small_listed(scene, index) or _in_small_text(scene, index)
     if scene.titled(index) == "strong":
         return mention_of(scene, index, index + 1), index + 1
     end = index + 1
@@ -47,7 +48,7 @@ def small_name(scene: Scene, index: int) -> tuple[Mention, int] | None:
     known = any(scene.people.persons[number].known for number in persons)
     spoken = (index == 0 or "\n" in token.gap) and scene.rest(index)[:2] in (": ", ":\n")
     ordinary = is_common(token.text) or any(is_common(hit.base) for hit in look.hits)
-    if end - index == 1 and not (spoken and known) and (ordinary or not known):
+    if end - index == 1 and not (spoken and known) and (ordinary or not known or not scene.small):
         return None
     return mention_of(scene, index, end), end
 
@@ -67,6 +68,19 @@ def _small_listed(scene: Scene, index: int) -> tuple[Mention, int] | None:
     ):
         return mention_of(scene, index, index + 1), index + 1
     return None
+
+
+def _in_small_text(scene: Scene, index: int) -> tuple[Mention, int] | None:
+    """*lucka psala, ze honza neprijde*: a first name that is no word, in a text without capitals."""
+    token = scene.looks[index].token
+    before = scene.before(index)
+    if before is not None and before.token.folded in IN_PLACE and is_shop(token.folded):
+        return None
+    if not scene.small or is_common(token.text) or not any(entry.kind != SURNAME for entry in listed(token.text)):
+        return None
+    if scene.english and not any(entry.base.casefold() == token.text for entry in listed(token.text)):
+        return None
+    return mention_of(scene, index, index + 1), index + 1
 
 
 def mention_of(scene: Scene, start: int, end: int) -> Mention:

@@ -18,6 +18,7 @@ _LETTER = rf"[^\W\d_][{_MARKS}]*"
 #: letters, with apostrophes inside (*O'Brien*); a possessive *'s* is not part of the word
 _WORD = re.compile(rf"(?:{_LETTER})+(?:['’ʼ](?![sS](?![^\W\d_])|(?:ll|re|ve|t|d|m)(?![^\W\d_]))(?:{_LETTER})+)*")
 _SPACE = re.compile(r"[ \t\u00a0\u202f]{1,3}")
+_EMPHASIS = " \t\u00a0*_"  # what stands before a word and is no mark of a sentence
 _SENTENCE_MARKS = ".!?:\n\"'`„“”«»|;>#–—•*([{…"
 
 
@@ -45,6 +46,13 @@ class Token:
         return len(self.text) == 1 and self.capital
 
 
+@lru_cache(maxsize=50_000)
+def _seen(word: str) -> tuple[str, bool, bool]:
+    """The word folded, whether it has a capital, and whether it has nothing else."""
+    capital = word[0].isupper()
+    return fold(word), capital, capital and len(word) > 1 and word.isupper()
+
+
 def tokens(text: str, opaque: Sequence[tuple[int, int]]) -> list[Token]:
     """All tokens of `text`; `opaque` are sorted spans that do not overlap."""
     pieces: list[tuple[int, int]] = [match.span() for match in _WORD.finditer(text)]
@@ -65,12 +73,9 @@ def tokens(text: str, opaque: Sequence[tuple[int, int]]) -> list[Token]:
         word = text[start:end] if composed else nfc(text[start:end])
         if span in hidden:
             found.append(Token(word, start, end, "", False, False, True, text[last:start]))
-        elif word[0].isupper():
-            upper = len(word) > 1 and word.isupper()
-            found.append(Token(word, start, end, fold(word), True, upper, False, text[last:start]))
         else:
-            folded = word.lower() if word.isascii() else fold(word)
-            found.append(Token(word, start, end, folded, False, False, False, text[last:start]))
+            folded, capital, upper = _seen(word)
+            found.append(Token(word, start, end, folded, capital, upper, False, text[last:start]))
         last = end
     return found
 
@@ -92,9 +97,9 @@ def name_gap(left: Token, right: Token) -> bool:
 
 def starts_sentence(text: str, start: int) -> bool:
     """Whether a capital at `start` says nothing, because anything that stands there has one."""
-    before = text[max(0, start - 12) : start].rstrip(" \t\u00a0")
+    before = text[max(0, start - 12) : start].rstrip(_EMPHASIS)
     if not before and start > 12:
-        before = text[:start].rstrip(" \t\u00a0")
+        before = text[:start].rstrip(_EMPHASIS)
     if before.endswith("-"):
         return before[-2:-1] in ("", " ", "\n")  # not the hyphen of a compound
     return not before or before[-1] in _SENTENCE_MARKS

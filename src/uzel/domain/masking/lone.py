@@ -1,0 +1,282 @@
+"""Whether one capitalised word that nobody knows names a person where it stands."""
+
+from __future__ import annotations
+
+import re
+
+from uzel.domain.masking.around import (
+    PREPOSITIONS,
+    acts_before,
+    adjective_of_noun,
+    after_thing,
+    alone_in_list,
+    beside_person,
+    called_so,
+    for_somebody,
+    from_somewhere,
+    in_code,
+    in_first_case,
+    is_named_so,
+    is_place,
+    personal_before,
+    plural_people,
+    rostered,
+    the_noun,
+    thing_beside,
+    turned,
+    will_act,
+    with_me,
+    with_person,
+)
+from uzel.domain.masking.evidence import addressed, agreeing, alone, is_past, of_a_street
+from uzel.domain.masking.looks import Look
+from uzel.domain.masking.opening import english_opening
+from uzel.domain.masking.scene import Scene
+from uzel.domain.masking.tokens import spaced
+from uzel.text.lemmas import is_common, is_noun_base, is_verb_form, proper_lemmas
+from uzel.text.name_context import is_shop
+from uzel.text.name_forms import NOM
+from uzel.text.person_words import (
+    DEMONYMS,
+    FEASTS,
+    IN_PLACE,
+    TO_PERSONS,
+    human_verb,
+)
+from uzel.text.role_words import is_kin, is_role
+
+#: a case that no first case of a surname looks like
+_INTO = frozenset(("v", "ve", "vo", "do", "z", "ze", "zo"))
+_DONE_BY = frozenset(
+    (
+        "chaired", "taken", "written", "supervised", "approved", "signed", "led", "proposed", "seconded", "submitted",
+        "prepared", "checked", "taught", "drawn", "edited", "reviewed", "reported", "sent", "given",
+    )
+)  # fmt: skip
+_BENT = re.compile(r"(?:[yůúuěe]|ou|em|om|ům|ov|ách|ami|ých|ho|mu|emi|ích)\Z")
+
+
+def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR0911, PLR0912 - one rule after another
+    """Whether the capitalised word at `index`, alone, names a person. `title`: what `Scene.titled` says of it."""
+    look, before = scene.looks[index], scene.before(index)
+    if not look.blocked and not scene.english and for_somebody(scene, index):
+        return True
+    if look.token.initial or look.blocked or scene.belongs_to_place(index, index + 1) or of_a_street(scene, index):
+        return False
+    if in_code(scene, index) or is_named_so(scene, index):
+        return False
+    if plural_people(scene, index) and not title:
+        return False
+    listed = look.family or (look.surname_shape and not look.womans)
+    if scene.things_at(index) and not listed and (alone(scene, index) or alone_in_list(scene, index)):
+        return False
+    spoken = re.match(r":\s", scene.rest(index)) is not None and (index == 0 or "\n" in look.token.gap)
+    placed = before is not None and before.token.folded in IN_PLACE and spaced(look.token)
+    if look.town and (placed or not (title or (look.given and not placed))):
+        return False
+    if is_shop(look.token.folded) and not (title or spoken) and not agreeing(scene, index):
+        return False
+    named = look.given or look.family or look.womans or look.personal
+    if title == "weak":
+        return _after_role(scene, index, named)
+    if spoken and (look.given or look.token.folded in scene.speakers):
+        return True
+    if look.womans and not scene.english:
+        return _womans(scene, index, placed)
+    if scene.signed_at(index) and alone(scene, index) and not placed:
+        return named or not look.common or len(look.token.text) <= 6
+    if scene.named_at(index) and alone(scene, index):
+        return True
+    if scene.labelled_at(index) and not adjective_of_noun(scene, index):
+        if named or look.surname_shape:
+            return not look.common or not scene.english or alone(scene, index)
+        rest = scene.rest(index)
+        free = alone(scene, index) or rest.startswith(" (")
+        adjective = re.search(r"[áýí]\Z", look.token.text) is not None  # *Převzala: Mokrá*
+        if not look.town and free and (not look.common or adjective or scene.named_by_role(index)):
+            return True
+    if scene.shouted and (look.common or not named):
+        return False  # there a capital says nothing
+    if not placed and (beside_person(scene, index) or called_so(scene, index) or with_me(scene, index)):
+        return True
+    if after_thing(scene, index):
+        return False
+    if look.given:
+        return _given(scene, index, placed)
+    if look.family:
+        return _family(scene, index, placed)
+    return _unlisted(scene, index, placed)
+
+
+def _after_role(scene: Scene, index: int, named: bool) -> bool:  # noqa: PLR0911 - one rule after another
+    """*primátor Kudlička*, *svědkyně Trnková*; not *ředitel Charity*, *kapitán Sparty*."""
+    look, before = scene.looks[index], scene.before(index)
+    if is_shop(look.token.folded) and look.token.text.lower().endswith(("y", "u", "a", "e", "i")) and not look.given:
+        return False  # *mluvčí Škody*
+    if named:
+        return True
+    if before is None:
+        return False
+    kin = is_kin(before.token.folded)
+    after = scene.after(index)
+    noun = after is not None and spaced(after.token) and not after.token.capital and is_common(after.token.text)
+    noun = (
+        noun
+        and after is not None
+        and not (after.token.function or is_verb_form(after.token.text) or is_past(after.token))
+    )
+    if not noun and re.search(r"[áýí]\Z", look.token.text) and in_first_case(before.token):
+        return True  # *doktorka Pěkná*, *inspektor Galbavý*
+    if is_place(look) and not (kin and not look.town):
+        return False
+    bent = _BENT.search(look.token.text.lower()) is not None
+    if kin and not is_shop(look.token.folded):
+        return True  # *teta Liba*
+    if not look.common:
+        return look.surname_shape or kin or not bent
+    if scene.english:
+        return False
+    return (kin or in_first_case(before.token)) and in_first_case(look.token) and not bent
+
+
+def _womans(scene: Scene, index: int, placed: bool) -> bool:
+    """*Nováková*, which no dictionary has; *Návratová hodnota* is an adjective, *v Hájkové* a village."""
+    look, after = scene.looks[index], scene.after(index)
+    before = scene.before(index)
+    ending = look.token.text[-3:].lower()
+    if placed and (
+        ending in ("ové", "ovú") or (ending == "vej" and before is not None and before.token.folded in _INTO)
+    ):
+        return False
+    if look.family or look.token.upper:
+        return True
+    if after is None or after.token.opaque or after.token.capital or not spaced(after.token):
+        return True
+    if after.token.folded in ("starsi", "mladsi", "st", "ml", "sr", "jr"):
+        return True
+    noun = is_common(after.token.text) and not (
+        after.token.function or is_verb_form(after.token.text) or is_past(after.token)
+    )
+    return not (noun and not human_verb(after.token.text) and (look.opens or not personal_before(scene, index)))
+
+
+def _given(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - one rule after another
+    look, before = scene.looks[index], scene.before(index)
+    if thing_beside(scene, index) or (look.town and placed) or the_noun(scene, index):
+        return False
+    if look.token.folded.startswith("mikulas"):
+        return False  # who comes in December
+    if before is not None and before.token.folded == "na" and look.token.folded in FEASTS:
+        return False
+    if look.token.upper and len(look.token.text) <= 4 and not scene.shouted:
+        return False
+    if not look.opens and not look.token.upper:
+        if scene.english and look.common and not agreeing(scene, index) and not turned(scene, index):
+            return not (placed or before is None)
+        return True
+    if not look.common and not look.token.function:
+        return True
+    return agreeing(scene, index) or addressed(scene, index) or (scene.english and english_opening(scene, index))
+
+
+def _family(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - one rule after another
+    look, before = scene.looks[index], scene.before(index)
+    if thing_beside(scene, index) or (look.token.upper and not scene.shouted):
+        return False
+    if rostered(scene, index):
+        return True
+    if look.token.folded in DEMONYMS or the_noun(scene, index):
+        return False
+    if scene.english:
+        return _english_family(scene, index, placed)
+    if look.opens:
+        return not look.common or agreeing(scene, index)
+    in_place = placed and before is not None and before.token.folded in ("v", "ve", "vo", "na")
+    if not look.common:
+        return not in_place
+    if in_place or placed:
+        return look.personal
+    owner = before is not None and spaced(look.token) and is_noun_base(before.token.text) and not before.token.capital
+    owner = owner and before is not None and before.token.folded not in PREPOSITIONS
+    if owner and not any(NOM in own for own in look.cases()) and re.search(r"[ae]\Z", look.token.text):
+        return True  # *dotaz Brože*
+    to_person = before is not None and before.token.folded in TO_PERSONS and spaced(look.token)
+    if to_person or agreeing(scene, index) or look.personal or from_somewhere(scene, index):
+        return True
+    return acts_before(scene, index) or turned(scene, index)
+
+
+def _english_family(scene: Scene, index: int, placed: bool) -> bool:
+    look, before = scene.looks[index], scene.before(index)
+    if look.common:
+        return False
+    if agreeing(scene, index):
+        return True
+    after = scene.after(index)
+    if after is not None and spaced(after.token) and not after.token.capital and not after.token.opaque:
+        word = after.token.folded
+        if (is_common(word) and not after.token.function and not word.endswith(("ed", "s", "ing"))) or word.endswith(
+            "ers"
+        ):
+            return False  # *Anderson shelters*, *Hamilton anxiety*
+    return (
+        before is not None and spaced(look.token) and not before.token.capital and not placed
+        and before.token.folded not in ("of", "the")
+    )  # fmt: skip
+
+
+def _unlisted(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - one rule after another
+    """A word that no list has."""
+    look = scene.looks[index]
+    placed = placed and not (scene.english and turned(scene, index))
+    if is_place(look) or placed or adjective_of_noun(scene, index) or thing_beside(scene, index):
+        return False
+    if look.token.upper and not look.foreign_shape:
+        return False
+    if rostered(scene, index):
+        return True
+    if look.opens:
+        if look.common or plural_people(scene, index) or scene.title_case(index):
+            return False
+        if look.surname_shape or look.foreign_shape:
+            return agreeing(scene, index)
+        after = scene.after(index)
+        missing = after is not None and after.token.folded.startswith("chyb")
+        return _unheard(look) and not missing and (agreeing(scene, index) or will_act(scene, index))
+    if look.personal or look.foreign_shape:
+        return True
+    if scene.english:
+        return not look.common and not the_noun(scene, index) and _english_unlisted(scene, index)
+    if plural_people(scene, index):
+        return False
+    if look.common:
+        counted = re.search(r"\d[.)]?\s*\Z", scene.text[max(0, look.token.start - 4) : look.token.start]) is not None
+        agrees = not counted and agreeing(scene, index) and in_first_case(look.token)
+        acts = acts_before(scene, index) or (agrees and not is_verb_form(look.token.text))
+        return acts and len(look.token.text) >= 4
+    return len(look.token.text) >= 4 and (
+        agreeing(scene, index)
+        or acts_before(scene, index)
+        or turned(scene, index)
+        or with_person(scene, index)
+        or from_somewhere(scene, index)
+    )
+
+
+def _english_unlisted(scene: Scene, index: int) -> bool:
+    """*covers for Hendry*, *Hollis said Quigley was wrong*, *my tutor, Hollis, said*."""
+    look, before = scene.looks[index], scene.before(index)
+    if agreeing(scene, index) or turned(scene, index):
+        return True
+    if before is None or before.token.opaque:
+        return False
+    if is_role(before.token.folded) and look.token.gap == ", " and scene.rest(index)[:1] in (",", "."):
+        return True
+    second = scene.before(index - 1)
+    by = before.token.folded == "by" and second is not None and second.token.folded in _DONE_BY
+    return spaced(look.token) and (by or human_verb(before.token.text))
+
+
+def _unheard(look: Look) -> bool:
+    """Whether no dictionary and no list has the word."""
+    return not (look.common or look.given or look.family or proper_lemmas(look.token.text))
