@@ -7,6 +7,7 @@ import shutil
 import pytest
 
 from tests.living.conftest import Base
+from uzel.domain import drafting
 
 WALK = (
     "# Walk\n\nWe meet at the stone bridge at nine.\n\n## Food\n\nBring bread, cheese and a bottle of water.\n\n"
@@ -225,4 +226,19 @@ async def test_a_copy_is_made_while_the_original_becomes_something_else(base: Ba
     assert await base.found("stone bridge") == ["kept.md"]
     assert await base.found("boiler cellar") == ["walk.md"]
     assert await base.node("kept.md") == await base.node("z.md") != await base.node("walk.md")
+    base.nothing_left_over()
+
+
+async def test_an_upgrade_that_reads_otherwise_reads_every_file_anew(
+    base: Base, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    base.write("walk.md", WALK)
+    base.write("sub/boiler.md", BOILER)
+    await base.add()
+    nodes, asked = {await base.node("walk.md"), await base.node("sub/boiler.md")}, len(base.embedder.asked)
+    monkeypatch.setattr(drafting, "INDEX_VERSION", drafting.INDEX_VERSION + " and more")
+    assert await base.states() == {"walk.md": "changed", "sub/boiler.md": "changed"}
+    assert {await base.node("walk.md"), await base.node("sub/boiler.md")} == nodes
+    assert len(base.embedder.asked) == asked, "what is embedded did not change"
+    assert await base.states() == {"walk.md": "unchanged", "sub/boiler.md": "unchanged"}
     base.nothing_left_over()

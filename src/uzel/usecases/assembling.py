@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,6 +16,7 @@ from uzel.domain.ids import new_id
 from uzel.domain.nodes import Change, Draft, OriginState
 from uzel.store import runs, sources
 from uzel.store.sources import Origin, Source
+from uzel.usecases.finding import content_hash
 from uzel.usecases.indexing import Indexer
 from uzel.usecases.reports import FileReport
 
@@ -333,7 +333,7 @@ def _moved(part: Origin, reading: Reading) -> OriginState:
 
 def _hash(document: Document) -> bytes:
     """Of a part, which has no bytes of its own here: over what it says."""
-    digest = hashlib.sha256(document.text.encode("utf-8", "surrogatepass"))
+    digest = content_hash(document.text.encode("utf-8", "surrogatepass"))
     digest.update(f"{document.title}\0{document.channel_key}\0{document.published}".encode("utf-8", "surrogatepass"))
     if document.channel_key:
         # a message is its headers too; an attachment is the same one in whichever mail it came

@@ -12,6 +12,7 @@ from uuid import UUID
 from uzel.adapters.channels.folders import FoundFile, Scan
 from uzel.adapters.readers.exported import placed
 from uzel.adapters.readers.registry import limit_of, too_large
+from uzel.domain import drafting
 from uzel.domain.documents import Document
 from uzel.domain.identity import Found, Known, Plan, fingerprint, fingerprint_similarity, match
 from uzel.errors import NoText, UnreadableFile
@@ -76,6 +77,14 @@ async def find(indexer: Indexer, read: Read, scan: Scan, known: Sequence[Origin]
     return Looked(plan, files, keys, frozenset(o.node_id for o in known if o.node_id), gone, outcomes)
 
 
+def content_hash(content: bytes = b"") -> hashlib._Hash:
+    """SHA-256 of the index's version and of content: where Uzel reads or cuts otherwise than it did, no file counts as
+    unchanged."""
+    digest = hashlib.sha256(f"{drafting.INDEX_VERSION}\0".encode())
+    digest.update(content)
+    return digest
+
+
 def _files(scan: Scan, known: Sequence[Origin], place: Place) -> tuple[dict[str, FoundFile], dict[str, str]]:
     """The found files by uri, with their keys. One that cannot be opened is among them: its reading tells why."""
     prefix = place.prefix
@@ -100,7 +109,7 @@ def _hashed(files: Mapping[str, FoundFile]) -> tuple[list[Found], list[str]]:
     """
     found, vanished = [], []
     for uri, file in files.items():
-        digest = hashlib.sha256()
+        digest = content_hash()
         try:
             with file.path.open("rb") as stream:
                 while piece := stream.read(1 << 20):
@@ -109,7 +118,7 @@ def _hashed(files: Mapping[str, FoundFile]) -> tuple[list[Found], list[str]]:
             vanished.append(uri)
             continue
         except OSError:
-            digest = hashlib.sha256(b"unreadable\0" + uri.encode("utf-8", "surrogatepass"))
+            digest = content_hash(b"unreadable\0" + uri.encode("utf-8", "surrogatepass"))
         found.append(Found(uri, None, digest.hexdigest()))
     return found, vanished
 
@@ -139,7 +148,7 @@ def read_file(file: FoundFile, read: Read) -> Outcome:
         if file.size > most:
             raise UnreadableFile(too_large(file.size, most))
         content = file.path.read_bytes()
-        digest = hashlib.sha256(content).digest()
+        digest = content_hash(content).digest()
         return digest, placed(read(content, file.path), file.path), "", None
     except NoText as error:
         return digest, None, "no_text", str(error)
