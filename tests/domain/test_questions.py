@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uzel.domain.asking import Kind
+from uzel.domain.asking_words import Kind
 from uzel.domain.names import Mention, Name, mention, people, same_word
 from uzel.domain.questions import Filters, analyse
 

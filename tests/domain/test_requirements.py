@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from uzel.domain.asking import Kind
+from uzel.domain.asking_words import Kind
 from uzel.domain.questions import analyse
 from uzel.domain.requirements import Governing, meets, of, unmet
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from uuid import UUID
 
 from uzel.domain.answers import Claim, Extract, Quote, Refusal
-from uzel.domain.asking import Kind
+from uzel.domain.asking_words import Kind
 from uzel.domain.evidence import Ranked, TermStatistics
 from uzel.domain.proposing import DEFAULT, Proposed, Weights, propose
 from uzel.domain.questions import Question

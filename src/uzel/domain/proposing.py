@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from uuid import UUID
 
-from uzel.domain.asking import GREETINGS, JOINING, Kind, asked
-from uzel.domain.coverage import LEFT, WeighedWord, weigh
-from uzel.domain.defining import defined, defines
+from uzel.domain.asking import asked
+from uzel.domain.asking_words import GREETINGS, Kind
+from uzel.domain.coverage import weigh
+from uzel.domain.defining import defines
 from uzel.domain.evidence import Ranked, TermStatistics
-from uzel.domain.matching import Matcher, Passage, Row
+from uzel.domain.matching import Row
 from uzel.domain.questions import Part, Question
 from uzel.domain.readable import readable, without_links
-from uzel.domain.requirements import Governing, Need, Placed, Requirement, governing, meets, of
-from uzel.domain.topic import HELD, elsewhere, is_noun
-from uzel.domain.units import Shape, Unit, cells, units
+from uzel.domain.requirements import Need, Requirement, governing, meets, of
+from uzel.domain.scene import ENTITIES, Scene, importance_of, product, same_language
+from uzel.domain.topic import elsewhere
+from uzel.domain.units import Shape, Unit, cells
 from uzel.domain.values import Wanted, has_total, label_fits, names_one, states_exactly
 from uzel.text.normal import fold
 from uzel.text.words import words
@@ -27,7 +29,6 @@ PROPOSED = 12  # units of a part that `choose` looks at
 _TRIED = 60  # units of a part whose requirements are tested
 _PASTED = 4  # content words of a message that was pasted, at least: fewer are a label or a heading
 _GREETING = 5  # words of a greeting at most
-_ENTITIES = (Need.NAME, Need.QUOTED, Need.LABEL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,154 +90,24 @@ def propose(
     if not ranked or not question.words:
         return ()
     weighed = weigh(question, statistics)
-    scene = _Scene(question, weighed, ranked[:PASSAGES], statistics.passages < SMALL)
+    scene = Scene(question, weighed, ranked[:PASSAGES], statistics.passages < SMALL)
     found: list[Proposed] = []
     for number, part in enumerate(question.parts):
         found += _summary(scene, number) if part.kind is Kind.SUMMARY else _for_part(scene, number, part, weights)
     return tuple(found)
 
 
-class _Scene:
-    """The units of all ranked passages with their rows: shared by the parts of one question."""
-
-    def __init__(
-        self, question: Question, weighed: Sequence[WeighedWord], ranked: Sequence[Ranked], small: bool = False
-    ) -> None:
-        self.question, self.weighed, self.ranked, self.small = question, weighed, ranked, small
-        self.matcher = Matcher(weighed)
-        self._hops: dict[tuple[Requirement, ...], bool] = {}
-        self.named = _entities(question, weighed)  # positions of words that name a person, a code, a year, a label
-        self.units: list[tuple[Unit, Row, Row]] = []  # unit, its own row, its row with what governs it
-        self.cells: list[frozenset[int]] = []  # of each unit, the words of the question that it holds itself
-        self.documents: dict[UUID, Row] = {}  # what all ranked passages of a document and their headings hold
-        self.titles: dict[UUID, Row] = {}  # what their titles and headings alone hold
-        self._tables: dict[tuple[UUID, str | None], list[frozenset[int]]] = {}
-        for position, item in enumerate(ranked):
-            candidate = item.candidate
-            passage = self.matcher.passage(candidate.text, candidate.language)
-            above = self.matcher.text(" ".join((candidate.title, *candidate.heading)), candidate.language)
-            node = candidate.node_id
-            whole = passage.stretch(0, len(candidate.text))
-            self.titles[node] = tuple(map(max, above, self.titles.get(node, above)))
-            self.documents[node] = tuple(map(max, whole, above, self.documents.get(node, above)))
-            before: dict[str, Row] = {}
-            for unit in units(candidate, position):
-                own = self._own(unit, passage)
-                self.cells.append(frozenset(at for at, value in enumerate(own) if value >= 0.5))
-                # Whom or what it is about may stand in the heading alone: then the other words tell the units apart.
-                if self.named and any(above[at] > own[at] for at in self.named):
-                    own = tuple(max(v, 0.9 * above[at]) if at in self.named else v for at, v in enumerate(own))
-                near = [(0.9, above)]
-                if unit.context:
-                    near.append((0.9, self.matcher.text(unit.context, candidate.language)))
-                near += [(weight, before.get(said, ())) for weight, said in zip((0.75, 0.6), unit.before, strict=False)]
-                self.units.append((unit, own, _united(own, near)))
-                before[unit.text] = own
-        top = max((item.score for item in ranked), default=0.0)
-        self.priors = [
-            0.6 * (item.score / top if top > 0 else 1.0) + 0.4 / (1 + position) for position, item in enumerate(ranked)
-        ]
-
-    def defined(self, part: Part) -> tuple[int, ...]:
-        """Places of the words of the thing that the part asks a definition of."""
-        said = defined(self.question, part)
-        return tuple(at for at, word in enumerate(self.weighed) if word.folded in said)
-
-    def names_no_column(self, part: Part, row: Row) -> bool:
-        """Whether 'which size' is asked of a row in a table without sizes."""
-        if part.kind is not Kind.OTHER or part.head is None or not part.asks:
-            return False
-        head = self.question.words[part.head].folded
-        places = [at for at, word in enumerate(self.weighed) if word.folded == head and is_noun(self.question, word)]
-        return any(row[at] < HELD for at in places)
-
-    def another_row(self, at: int) -> bool:
-        """Whether the cells of the unit's table hold a word of the question that this row's cells lack: a row is looked
-        up by all of its keys. Where the question joins things ('A or B'), a row may answer for one of them."""
-        unit = self.units[at][0]
-        table = (unit.candidate.node_id, unit.context)
-        if table not in self._tables:
-            self._tables[table] = [
-                self.cells[place]
-                for place, (other, _, _) in enumerate(self.units)
-                if other.shape is Shape.ROW and (other.candidate.node_id, other.context) == table
-            ]
-        rows = self._tables[table]
-        keys = frozenset[int]().union(*rows)
-        if keys <= self.cells[at]:
-            return False
-        if not any(word.folded in JOINING for word in self.question.words):
-            return True
-        return not self.cells[at] or any(len(row) > len(self.cells[at]) for row in rows)
-
-    def hops(self, requirements: Sequence[Requirement]) -> bool:
-        """Whether the question names several things that stand in several passages: then each passage may answer with
-        the one that it is about ('which of the two is older'). English only, where capitals mark more than persons."""
-        key = tuple(requirements)
-        if key not in self._hops:
-            entities = [item for item in requirements if item.need in _ENTITIES]
-            several = self.question.language == "en" and len(entities) >= 2
-            self._hops[key] = several and all(self._in_evidence(item) for item in entities)
-        return self._hops[key]
-
-    def _in_evidence(self, requirement: Requirement) -> bool:
-        return any(
-            meets(requirement, item.candidate.text, Governing((), item.candidate.heading, item.candidate.title))
-            for item in self.ranked
-        )
-
-    def _own(self, unit: Unit, passage: Passage) -> Row:
-        """What only the name of a link holds counts half: a link points at the answer."""
-        row = passage.stretch(unit.start, unit.end)
-        if "](" not in unit.text and "[[" not in unit.text:
-            return row
-        plain, _ = without_links(unit.text)
-        said = self.matcher.text(plain, unit.candidate.language)
-        return tuple(max(here, 0.5 * linked) for here, linked in zip(said, row, strict=True))
-
-
-def _entities(question: Question, weighed: Sequence[WeighedWord]) -> frozenset[int]:
-    placed: list[Placed] = [*question.names, *question.identifiers, *question.named_years, *question.labels]
-    spans = [(item.start, item.end) for item in placed]
-    named = {word.folded for word in question.words if any(start <= word.start < end for start, end in spans)}
-    return frozenset(at for at, word in enumerate(weighed) if word.folded in named)
-
-
-def _united(own: Row, near: Sequence[tuple[float, Row]]) -> Row:
-    row = list(own)
-    for weight, other in near:
-        for at, value in enumerate(other):
-            row[at] = max(row[at], weight * value)
-    return tuple(row)
-
-
-def _importance(scene: _Scene, part: Part) -> tuple[float, ...]:
-    """The weight of each word of the question for this part; they add up to 1."""
-    said = scene.question.words
-    own = {said[at].folded for at in part.words}
-    told = scene.question.told_of(part)
-    shared = {said[at].folded for at in part.shared}
-    raw = [
-        word.weight * (LEFT if word.folded in told | (shared - own) else 1.0 if word.folded in own else 0.0)
-        for word in scene.weighed
-    ]
-    if not any(raw):
-        raw = [word.weight for word in scene.weighed]
-    total = sum(raw) or 1.0
-    return tuple(value / total for value in raw)
-
-
-def _for_part(scene: _Scene, number: int, part: Part, weights: Weights) -> list[Proposed]:
-    importance = _importance(scene, part)
+def _for_part(scene: Scene, number: int, part: Part, weights: Weights) -> list[Proposed]:
+    importance = importance_of(scene, part)
     # 'C2143', 'what does PL1 do': the first sentences of what is about it say it
     known = sum(value for value, word in zip(importance, scene.weighed, strict=True) if word.known)
     about_entities = bool(scene.named) and sum(importance[at] for at in scene.named) > 0.8 * known
     prior = weights.prior if part.asks else weights.prior_unasked
     rough: list[tuple[float, int, float, float]] = []
     for at, (unit, own_row, row) in enumerate(scene.units):
-        own = sum(map(_product, importance, own_row))
-        governed = sum(map(_product, importance, row))
-        if not part.asks and own <= 0.0 and not any(map(_product, importance, scene.titles[unit.candidate.node_id])):
+        own = sum(map(product, importance, own_row))
+        governed = sum(map(product, importance, row))
+        if not part.asks and own <= 0.0 and not any(map(product, importance, scene.titles[unit.candidate.node_id])):
             continue  # a label or a heading alone is not answered by what happens to follow it
         score = weights.governed * governed + weights.own * own + prior * scene.priors[unit.position]
         if len(unit.text) > 400:
@@ -279,22 +150,18 @@ def _not_beside(found: Sequence[Proposed], importance: Sequence[float]) -> list[
     ]
 
 
-def _elsewhere(scene: _Scene, part: Part, importance: Sequence[float]) -> frozenset[UUID]:
+def _elsewhere(scene: Scene, part: Part, importance: Sequence[float]) -> frozenset[UUID]:
     """The documents that are not about what this part asks for. Across languages words cannot tell."""
     told = scene.ranked[0].candidate.language
-    same = _same_language(scene.question.language, told)
+    same = same_language(scene.question.language, told)
     short = len(scene.weighed) <= SHORT
     if not (scene.small or short) or not part.asks or not same or len(scene.question.parts) > 1:
         return frozenset()
     return elsewhere(scene.question, part, scene.weighed, importance, scene.documents, scene.titles, scene.small)
 
 
-def _product(left: float, right: float) -> float:
-    return left * right
-
-
 def _proposed(
-    scene: _Scene,
+    scene: Scene,
     number: int,
     at: int,
     values: tuple[float, float, float],
@@ -310,7 +177,7 @@ def _proposed(
     entities = 0
     for requirement in requirements:
         met = meets(requirement, unit.text, context)
-        entities += met and requirement.need in _ENTITIES
+        entities += met and requirement.need in ENTITIES
         if not met and requirement.strict:
             missed.append(requirement.need)
         if met and requirement.need is Need.VALUE:
@@ -323,7 +190,7 @@ def _proposed(
     if len(years) >= 2 and missed.count(Need.YEAR) < len(years):
         missed = [need for need in missed if need is not Need.YEAR]  # 'which rule of 2024 replaced that of 2019'
     if entities and scene.hops(requirements):
-        missed = [need for need in missed if need not in _ENTITIES]
+        missed = [need for need in missed if need not in ENTITIES]
     missed += _says_nothing(scene, part, unit)
     if unit.shape is Shape.ROW and scene.names_no_column(part, row):
         missed.append("column")
@@ -338,7 +205,7 @@ def _proposed(
     return Proposed(number, unit, own, governed, score, tuple(missed), rest, row, _columns(scene, unit))
 
 
-def _says_nothing(scene: _Scene, part: Part, unit: Unit) -> list[str]:
+def _says_nothing(scene: Scene, part: Part, unit: Unit) -> list[str]:
     """Why the unit is no answer whatever it holds: it points at one, asks itself, or repeats the question."""
     found = []
     if not part.plural and _points_elsewhere(scene, unit):
@@ -348,14 +215,9 @@ def _says_nothing(scene: _Scene, part: Part, unit: Unit) -> list[str]:
     elif _repeats(scene, part, unit):
         found.append("news")
     wanted = scene.defined(part)
-    if wanted and _same_language(scene.question.language, unit.candidate.language):
+    if wanted and same_language(scene.question.language, unit.candidate.language):
         found += [] if defines(unit, wanted, scene.matcher) else ["definition"]
     return found
-
-
-def _same_language(asked: str, told: str) -> bool:
-    """Czech and Slovak hold one another's words."""
-    return asked == told or {asked, told} <= {"cs", "sk"}
 
 
 def _greets(text: str) -> bool:
@@ -384,7 +246,7 @@ def _answers_another_question(part: Part, unit: Unit) -> bool:
     return kind is not part.kind and Kind.OTHER not in (kind, part.kind)
 
 
-def _repeats(scene: _Scene, part: Part, unit: Unit) -> bool:
+def _repeats(scene: Scene, part: Part, unit: Unit) -> bool:
     """Whether the unit says nothing but the question's own words. To 'is it so', of a command, and of a message that
     was pasted that is an answer."""
     pasted = not part.asks and len(scene.weighed) >= max(_PASTED, len(scene.named) + 1)
@@ -393,14 +255,14 @@ def _repeats(scene: _Scene, part: Part, unit: Unit) -> bool:
     return not scene.matcher.news(unit.text, unit.candidate.language)
 
 
-def _rest(scene: _Scene, part: Part, row: Row) -> float:
+def _rest(scene: Scene, part: Part, row: Row) -> float:
     """Coverage of what is asked of the person or thing named; 1 where the question says nothing more."""
-    pairs = [(v, row[at]) for at, v in enumerate(_importance(scene, part)) if at not in scene.named]
+    pairs = [(v, row[at]) for at, v in enumerate(importance_of(scene, part)) if at not in scene.named]
     total = sum(value for value, _ in pairs)
     return sum(value * here for value, here in pairs) / total if total > 0.0 else 1.0
 
 
-def _points_elsewhere(scene: _Scene, unit: Unit) -> bool:
+def _points_elsewhere(scene: Scene, unit: Unit) -> bool:
     """Whether all that the unit holds of the question is what its links are called: 'see [the spare keys](...)'."""
     if "](" not in unit.text and "[[" not in unit.text:
         return False
@@ -409,7 +271,7 @@ def _points_elsewhere(scene: _Scene, unit: Unit) -> bool:
     return any(scene.matcher.text(named, language)) and not any(scene.matcher.text(plain, language))
 
 
-def _columns(scene: _Scene, unit: Unit) -> tuple[int, ...]:
+def _columns(scene: Scene, unit: Unit) -> tuple[int, ...]:
     """Of a row: its first column, and those that hold the question's words in their header or their cell.
 
     Where the question names one of several columns exactly (a year, a number), that one alone.
@@ -436,20 +298,20 @@ def _numbered(name: str, asked: set[str]) -> bool:
     return not asked.isdisjoint(name.replace(".", " ").split())
 
 
-def _summary(scene: _Scene, number: int) -> list[Proposed]:
+def _summary(scene: Scene, number: int) -> list[Proposed]:
     """The first sentences of the document whose title the question names."""
-    importance = _importance(scene, scene.question.parts[number])
+    importance = importance_of(scene, scene.question.parts[number])
     named: dict[int, float] = {}
     for position, item in enumerate(scene.ranked):
         candidate = item.candidate
         title = scene.matcher.text(" ".join((candidate.title, *candidate.heading[:1])), candidate.language)
-        named[position] = sum(map(_product, importance, title))
+        named[position] = sum(map(product, importance, title))
     found: list[Proposed] = []
     for unit, own_row, row in scene.units:
         if unit.shape is Shape.ROW or len(unit.text) < 20:
             continue
         titled = named[unit.position]
-        own, governed = sum(map(_product, importance, own_row)), sum(map(_product, importance, row))
+        own, governed = sum(map(product, importance, own_row)), sum(map(product, importance, row))
         lead = 1.0 / (1 + unit.candidate.ordinal) + 0.5 / (1 + unit.start / 200)
         score = titled + 0.4 * lead + 0.1 * own + 0.1 * scene.priors[unit.position]
         unmet = () if max(titled, governed) >= 0.5 else ("document",)

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from uzel.domain.asking import (
+from uzel.domain.asking import Asked, asked, begins, told_by_fields, told_by_kind
+from uzel.domain.asking_words import (
     ASK_MARKERS,
     COURTESY,
     DOCUMENT_WORDS,
@@ -15,12 +16,7 @@ from uzel.domain.asking import (
     PHRASES,
     PLURAL_WHICH,
     WHICH,
-    Asked,
     Kind,
-    asked,
-    begins,
-    told_by_fields,
-    told_by_kind,
 )
 from uzel.domain.names import Name, names
 from uzel.domain.values import year_value

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from uzel.domain.asking import Kind
+from uzel.domain.asking_words import Kind
 from uzel.domain.literal import holds as holds_identifiers
 from uzel.domain.literal import holds_quoted, is_code_question
 from uzel.domain.names import Mention, Name, mention, other_accents, people

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from uuid import UUID
 
-from uzel.domain.asking import ARTICLES, JOINING, PREPOSITIONS, Kind, head_kind
+from uzel.domain.asking import head_kind
+from uzel.domain.asking_words import ARTICLES, JOINING, PREPOSITIONS, Kind
 from uzel.domain.coverage import WeighedWord
 from uzel.domain.matching import Row
 from uzel.domain.questions import Part, Question

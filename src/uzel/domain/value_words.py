@@ -5,7 +5,7 @@ Only tables. Where a table says *beginnings* or *endings*, a word counts that be
 
 from __future__ import annotations
 
-from uzel.domain.asking import Kind
+from uzel.domain.asking_words import Kind
 
 
 def _words(text: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from uzel.domain.asking import TIME_UNITS, TOTAL_WORDS, Kind
+from uzel.domain.asking_words import TIME_UNITS, TOTAL_WORDS, Kind
 from uzel.domain.names import NOT_NAMES, TITLES, is_capitalised, starts_sentence
 from uzel.domain.units import cells
 from uzel.domain.value_words import (
