@@ -11,6 +11,7 @@ from uzel.domain.checking.reading import Reading
 from uzel.text.identifiers import Identifier
 from uzel.text.moments import Moment
 from uzel.text.quantities import Quantity
+from uzel.text.quantity_units import unit_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,18 @@ def anchors(reading: Reading, known_names: frozenset[str] = frozenset()) -> list
     return sorted(found, key=lambda anchor: (anchor.start, anchor.end))
 
 
+def bare_units(reading: Reading) -> list[Anchor]:
+    """*within a week*, *za hodinu*: a unit that stands without a number is one of it."""
+    taken = [(a.start, a.end) for a in (*reading.quantities, *reading.moments, *reading.identifiers)]
+    found = []
+    for token in reading.tokens:
+        unit = unit_of(token.text) if len(token.text) > 3 and token.folded not in _NO_UNIT else None
+        if unit is not None and not any(start <= token.start < end for start, end in taken):
+            one = Quantity(unit[0], float(unit[1]), "", token.start, token.end)
+            found.append(Anchor(unit[0], token.start, token.end, one))
+    return found
+
+
 def _moment_kind(item: Moment) -> str:
     if item.clock is not None:
         return "time"
@@ -44,6 +57,7 @@ def _moment_kind(item: Moment) -> str:
     return "year" if item.month is None else "date"
 
 
+_NO_UNIT = frozenset({"rocne", "denne", "tydne", "mesicne", "mesacne", "tyzdenne", "daily", "weekly", "monthly"})
 #: what is left over competes with the share that is named
 _REST = re.compile(r"(?<!\w)(?:zbyt(?:ek|ku|kem)|zvys(?:ok|ku|kom)|the rest|the remainder|the other half)(?!\w)")
 _ALIKE = frozenset({("year", "date"), ("degrees", "degrees Celsius"), ("degrees Celsius", "degrees")})

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from uzel.domain.checking.anchors import Anchor, equal
-from uzel.domain.checking.cases import OBLIQUE, case_of
+from uzel.domain.checking.grammar.cases import OBLIQUE, case_of
 from uzel.domain.checking.matching import NameGroup
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
-from uzel.domain.checking.roles import is_verb
+from uzel.domain.checking.grammar.verb_forms import is_verb
 
 _JOINED = re.compile(r"\s*,?\s*(?:a|i|aj|and|or|nebo|alebo)?\s*(?:v|ve|vo|on|in|at)?\s*")
 _CONJUNCTION = re.compile(r",?\s(?:a|i|and|or|nebo|ani|alebo|resp\.|ale|but)\s|[,;]\s")

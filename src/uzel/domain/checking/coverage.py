@@ -7,12 +7,15 @@ from itertools import pairwise
 from uzel.domain.checking.concepts import DENIED, opposite
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
-from uzel.domain.checking.reading import Token
+from uzel.domain.checking.grammar.verb_forms import is_participle, past_form
+from uzel.domain.checking.grammar.voice import slavic_passive
+from uzel.domain.checking.reading import Reading, Token
+from uzel.domain.checking.grammar.verb_forms import is_verb
 
 #: share of a clause's content words that the evidence may say in other words
 FREE_SHARE = 0.34
 #: and how many of them at most
-FREE_WORDS = 2
+FREE_WORDS = 1
 
 
 def uncovered(pair: Pair) -> str | None:
@@ -32,7 +35,27 @@ def uncovered(pair: Pair) -> str | None:
             return _lacks(lost)
     if len(missing) > FREE_WORDS or len(missing) > FREE_SHARE * max(len(total), 2):
         return _lacks(missing)
-    return None
+    added = _without_counterpart(pair, missing)
+    return _lacks(added) if added else None
+
+
+def _without_counterpart(pair: Pair, missing: list[Token]) -> list[Token]:
+    """The missing words that are verbs, and those for which the sentences that the claim repeats have no word left that
+    they could stand for: they are additions, not another wording."""
+    left = [
+        t
+        for t in pair.evidence.tokens
+        if t.sentence in pair.home_sentences and _counts(t) and t.index not in pair.covered and len(t.folded) > 2
+    ]
+    others = sum(not _verbal(t, pair.evidence) for t in left)
+    wanted = [t for t in missing if _verbal(t, pair.claim)]
+    rest = [t for t in missing if t not in wanted]
+    return wanted or rest[others:]
+
+
+def _verbal(token: Token, reading: Reading) -> bool:
+    predicate = is_participle(token) and reading.language != "en" and slavic_passive(reading, token.segment)
+    return is_verb(token, reading) or past_form(token, reading) or predicate
 
 
 def _side_by_side(lost: list[Token]) -> bool:

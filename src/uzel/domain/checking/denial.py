@@ -7,6 +7,7 @@ from functools import lru_cache
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
+from uzel.domain.checking.grammar.verb_forms import is_verb
 
 _REACH = 5  # words behind a negator in which the denied word stands
 
@@ -27,7 +28,7 @@ def governed(reading: Reading) -> frozenset[int]:
                 break
             if token.content and (not token.light or last is None):
                 last = token.index
-            if token.content and not token.light:
+            if token.content and (not token.light or is_verb(token, reading) or token.folded.endswith("ed")):
                 break
         if last is not None:
             found.add(last)

@@ -6,10 +6,12 @@ import re
 
 from uzel.domain.checking.concepts import NEGATIVE, opposite
 from uzel.domain.checking.conditions import Form, Limit, limits
-from uzel.domain.checking.denial import same_word_denied
+from uzel.domain.checking.denial import governed, same_word_denied
+from uzel.domain.checking.grammar.verb_forms import past_form
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading
+from uzel.domain.checking.grammar.verb_forms import is_verb
 
 #: *forbid* is counted as a mark
 _DENYING = NEGATIVE - {"forbid"}
@@ -39,7 +41,11 @@ def wrong_polarity(pair: Pair) -> str | None:
             continue
         theirs = [sign(pair.evidence, home) for home in homes[:1]]
         odd = _denying_words(pair, number, homes[0])
-        if all((mine ^ other) != odd for other in theirs) and not _other_negation(pair, number, homes[0]):
+        if (
+            all((mine ^ other) != odd for other in theirs)
+            and not _other_negation(pair, number, homes[0])
+            and not _predicates_agree(pair, number)
+        ):
             word = "the claim denies what the evidence states" if mine else "the claim states what the evidence denies"
             return f"negation: {word} (“{_piece(pair.evidence, homes[0])}”)"
         if not mine:
@@ -47,6 +53,25 @@ def wrong_polarity(pair: Pair) -> str | None:
             if place is not None:
                 return f"negation: the claim states what the evidence denies (“{_piece(pair.evidence, place)}”)"
     return None
+
+
+def _predicates_agree(pair: Pair, number: int) -> bool:
+    """Whether the clause has a verb, and all its verbs are denied, or not, as the evidence has them."""
+    mine, theirs = governed(pair.claim), governed(pair.evidence)
+    found = False
+    for token in pair.claim.tokens:
+        if token.segment != number or not (is_verb(token, pair.claim) or past_form(token, pair.claim)):
+            continue
+        others = pair.alignment.exact[token.index] or pair.alignment.partners[token.index]
+        others = tuple(n for n in others if pair.evidence.tokens[n].sentence in pair.touched)
+        if not others or not token.content:
+            return False
+        if not any(
+            (token.index in mine or token.negated) == (n in theirs or pair.evidence.tokens[n].negated) for n in others
+        ):
+            return False
+        found = True
+    return found
 
 
 def _denied_elsewhere(pair: Pair, number: int) -> int | None:
@@ -142,7 +167,10 @@ def _denying_words(pair: Pair, number: int, home: int) -> bool:
             if other.index not in pair.covered and not other.concepts & _DENYING
         )
         for t in pair.claim.tokens
-        if t.segment == number and not pair.alignment.partners[t.index] and not t.concepts & _DENYING
+        if t.segment == number
+        and not pair.alignment.partners[t.index]
+        and not t.concepts & _DENYING
+        and not t.concepts & {"forbid", "permit"}
     )
     return (len(mine) + len(theirs) + turned) % 2 == 1
 

@@ -91,8 +91,8 @@ def _at(spans: tuple[tuple[int, int], ...], position: int) -> int:
 
 #: where a sentence may be taken apart; a comma between digits is none
 _CUT = re.compile(
-    r"(?<!\d)[,;:](?=\s)|(?<=\d)[,;:](?=\s)|\s[–—-]\s|[()„“\"]|\s(?=(?:ale|avšak|zatímco|kdežto|but|while|whereas|"
-    r"kým|zatiaľ čo|although|ačkoli|hoci)\s)"
+    r"(?<!\d)[,;:](?=\s)|(?<=\d)[,;:](?=\s)|\s[–—-]\s|[()„“\"]|\s(?=(?:zatímco|kdežto|but|while|whereas|kým|"
+    r"zatiaľ čo|although|ačkoli|hoci)\s)"
 )
 #: codes that are no codes in prose
 _LOOSE = frozenset({"name", "dotted", "snake", "path"})
@@ -124,6 +124,8 @@ def read(text: str, language: str) -> Reading:
     )
     if language in _SLAVIC:  # *ten* is no ten
         amounts = tuple(item for item in amounts if folded[item.start : item.end] not in ("ten", "one"))
+    amounts = _with_units(text, amounts)
+    codes = (*codes, *_other_codes(text, (*codes, *times, *amounts)))
     taken = bytearray(len(text) + 1)
     spots = [(v.start, v.end) for v in codes] + [(v.start, v.end) for v in times] + [(v.start, v.end) for v in amounts]
     for start, end in spots:
@@ -171,6 +173,36 @@ def _named_numbers(text: str, folded: str, codes: tuple[Identifier, ...]) -> lis
         Identifier(match["number"], match["number"], match.start("number"), match.end("number"), "number")
         for match in _NAMED.finditer(folded)
         if not _inside(match.start("number"), match.end("number"), codes)
+    ]
+
+
+_ELLIPTIC_END = re.compile(r"\s*(?:[,.;:)!?]|$|(?:a|i|aj|and|or|nebo|alebo)\s)")
+
+
+def _with_units(text: str, amounts: tuple[Quantity, ...]) -> tuple[Quantity, ...]:
+    """*do osmi dnů, vyjádření do třiceti*: a bare number takes the unit of the amount before it."""
+    found: list[Quantity] = []
+    for item in amounts:
+        before = found[-1] if found else None
+        unit = unit_of(text[before.start : before.end].split()[-1]) if before is not None else None
+        bare = item.kind == "count" and not item.unit and _ELLIPTIC_END.match(text, item.end) is not None
+        if bare and before is not None and unit is not None and not _SENTENCE_END.search(text, before.end, item.start):
+            found.append(Quantity(unit[0], item.value * unit[1], "", item.start, item.end))
+        else:
+            found.append(item)
+    return tuple(found)
+
+
+_SENTENCE_END = re.compile(r"[.!?]\s")
+#: what has a figure and is nothing else: a score, a plot's number, an account
+_CODE = re.compile(r"(?<![\w/])(?!\d+(?:st|nd|rd|th)(?!\w))(?=[^\s\d]*\d)\w+(?:[-‐–/:.]\w+)*")
+
+
+def _other_codes(text: str, known: tuple[Identifier | Moment | Quantity, ...]) -> list[Identifier]:
+    return [
+        Identifier(match.group(), match.group().casefold().replace("–", "-"), match.start(), match.end(), "code")
+        for match in _CODE.finditer(text)
+        if not any(item.start < match.end() and match.start() < item.end for item in known)
     ]
 
 

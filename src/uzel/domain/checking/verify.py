@@ -10,6 +10,7 @@ from uzel.domain.checking.conditions import counterfactual, lost_limit
 from uzel.domain.checking.coverage import torn, uncovered
 from uzel.domain.checking.directions import turned
 from uzel.domain.checking.exact import missing_name, missing_value
+from uzel.domain.checking.grammar.inflection import other_form
 from uzel.domain.checking.limits import misquantified, outdated, wrong_modality
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.people import wrong_person
@@ -20,6 +21,7 @@ from uzel.domain.checking.relative import other_antecedent
 from uzel.domain.checking.roles import swapped
 from uzel.domain.checking.sources import second_hand, unstated_cause
 from uzel.domain.checking.substitution import substituted
+from uzel.domain.checking.totals import taken_for_part
 from uzel.text.languages import detect
 from uzel.text.normal import clean
 from uzel.text.sentences import sentences
@@ -37,6 +39,7 @@ class Verdict:
 CHECKS: tuple[Callable[[Pair], str | None], ...] = (
     missing_value,
     missing_name,
+    taken_for_part,
     wrong_person,
     misquoted,
     misbound,
@@ -51,6 +54,7 @@ CHECKS: tuple[Callable[[Pair], str | None], ...] = (
     outdated,
     swapped,
     other_antecedent,
+    other_form,
     torn,
     substituted,
     uncovered,

@@ -1,0 +1,169 @@
+"""The tense, person and number of a verb in its clause, as far as its form and the forms of *be* beside it tell."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from typing import Final
+
+from uzel.domain.checking.reading import Reading, Token
+
+
+class Tense(StrEnum):
+    """When something is said to be. A Czech or Slovak form of the present may be one of the future as well."""
+
+    PAST = "past"
+    PRESENT = "present"
+    FUTURE = "future"
+
+
+_PAST = frozenset({Tense.PAST})
+_PRESENT = frozenset({Tense.PRESENT})
+_FUTURE = frozenset({Tense.FUTURE})
+_OPEN: Final[frozenset[Tense]] = frozenset()
+
+_BE: Final[dict[str, frozenset[Tense]]] = {
+    **dict.fromkeys("byl byla bylo byli byly bol bola bolo boli was were".split(), _PAST),
+    **dict.fromkeys("je jsou jest su is are am".split(), _PRESENT),
+    **dict.fromkeys("bude budou budu budes budeme budete budem will shall".split(), _FUTURE),
+}
+_SLAVIC_FUTURE: Final = frozenset("bude budou budu budes budeme budete budem".split())
+_CONDITIONAL: Final = frozenset(
+    "by bych bychom byste bys kdyby kdybych aby abych abychom abyste zeby keby would could might".split()
+)
+_MODAL: Final = frozenset("can could may might must should would shall to let".split())
+_L_FORM: Final = re.compile(r"\w+l[aoiy]?$")
+_INFINITIVE: Final = re.compile(r"\w+(?:t|ti|ci)$")
+_PARTICIPLE: Final = re.compile(r"\w{2,}(?:[aeiy]n|[aeiuy]t)(?:[aoyieu]|ym|ych|ymi|eho|emu|ej|ou)?$")
+_REACH: Final = 5  # words between an auxiliary and its verb
+_HAVE: Final = frozenset({"has", "have", "had", "having"})
+
+
+def is_be(token: Token) -> bool:
+    """Whether a word is a form of *be* that shows a tense."""
+    return token.folded in _BE and token.folded not in ("will", "shall")
+
+
+def tenses(token: Token, reading: Reading) -> frozenset[Tense]:
+    """The tenses that a verb may be in; none where nothing tells, as in an infinitive or a conditional."""
+    around = _clause(token, reading)
+    if any(word.folded in _CONDITIONAL for word in around):
+        return _OPEN
+    if reading.language == "en":
+        return _english(token, reading, around)
+    return _slavic(token, reading, around)
+
+
+def _clause(token: Token, reading: Reading) -> list[Token]:
+    return [t for t in reading.tokens if t.segment == token.segment]
+
+
+def past_form(token: Token, reading: Reading) -> bool:
+    """Czech and Slovak: the participle in *-l*; not told in a text typed without diacritics where *-li* may be *-lí*."""
+    if not _L_FORM.fullmatch(token.folded) or token.text[-1:] in "áéíýóúů":
+        return False
+    if reading.text.isascii() and token.folded.endswith("li"):
+        return False
+    return any(lemma.endswith(("t", "ti", "st")) and lemma != token.folded for lemma in token.lemmas)
+
+
+def is_participle(token: Token) -> bool:
+    """Czech and Slovak: a passive participle or the adjective made of one."""
+    return _PARTICIPLE.fullmatch(token.folded) is not None and not any(
+        _INFINITIVE.fullmatch(lemma) and lemma == token.folded for lemma in token.lemmas
+    )
+
+
+def _slavic(token: Token, reading: Reading, around: list[Token]) -> frozenset[Tense]:
+    if token.folded in _BE:
+        return _BE[token.folded]
+    if past_form(token, reading):
+        return _PAST
+    if is_participle(token):
+        return _of_participle(token, around)
+    infinitive = token.folded in token.lemmas and _INFINITIVE.fullmatch(token.folded) is not None
+    if infinitive:
+        return _FUTURE if any(t.folded in _SLAVIC_FUTURE for t in around) else _OPEN
+    if any(re.fullmatch(r"\w{2,}[aeiouy]t|\w+[sc]t", lemma) and lemma != token.folded for lemma in token.lemmas):
+        return frozenset({Tense.PRESENT, Tense.FUTURE})
+    return _OPEN
+
+
+def _of_participle(token: Token, around: list[Token]) -> frozenset[Tense]:
+    """By the nearest form of *be* in the clause; *je otevřen* was opened before."""
+    near = [t for t in around if t.folded in _BE and abs(t.index - token.index) <= 2 * _REACH]
+    if not near:
+        return _OPEN
+    found = _BE[min(near, key=lambda t: abs(t.index - token.index)).folded]
+    return found | {Tense.PAST} if found == _PRESENT else found
+
+
+def _english(token: Token, reading: Reading, around: list[Token]) -> frozenset[Tense]:
+    before = [t for t in around if token.index - _REACH <= t.index < token.index]
+    words = [t.folded for t in before]
+    if "will" in words or "won't" in words or ("going" in words[-2:] and words[-1:] == ["to"]):
+        return _FUTURE
+    if token.folded in _BE:
+        return _BE[token.folded]
+    changed = token.folded not in token.lemmas
+    if token.folded.endswith("ing"):
+        return next((_BE[w] for w in reversed(words[-2:]) if w in _BE), _OPEN)
+    be = next((w for w in reversed(words[-3:]) if w in _BE), None)
+    if changed and not token.folded.endswith("s"):  # a past form or a participle
+        if any(w in _HAVE for w in words[-3:]):
+            return _PAST
+        if be is not None:
+            return _BE[be] | {Tense.PAST} if be in ("is", "are") else _BE[be]
+        return _PAST if words or token.index == 0 or reading.tokens[token.index - 1].segment != token.segment else _OPEN
+    if words[-1:] and words[-1] in _MODAL:
+        return _OPEN
+    return _PRESENT if token.folded.endswith("s") and changed else _OPEN
+
+
+_VERB_LEMMA: Final = re.compile(r"\w{2,}(?:[aeiouy]t|st|ct)$")
+_DETERMINERS: Final = frozenset(
+    [
+        "the",
+        "a",
+        "an",
+        "his",
+        "her",
+        "their",
+        "its",
+        "my",
+        "our",
+        "your",
+        "him",
+        "them",
+        "it",
+        "us",
+        "me",
+        "to",
+        "for",
+        "mr",
+        "mrs",
+        "ms",
+        "dr",
+    ]
+)
+
+
+def is_verb(token: Token, reading: Reading) -> bool:
+    """Whether a word looks like a finite verb: its dictionary form is an infinitive and it is none itself; in English,
+    a past form, or one in *-s* before a determiner or a name."""
+    if reading.language != "en":
+        return any(_VERB_LEMMA.fullmatch(key) for key in token.keys - {token.folded}) and not token.folded.endswith(
+            ("em", "om", "u", "ech", "och", "ni", "nim", "nich", "nimi", "nou", "ne", "ny", "na", "no")
+        )
+    lemmas = token.lemmas - {token.folded}
+    if token.folded.endswith("ed") or any(
+        lemma[:3] != token.folded[:3] or len(lemma) == len(token.folded) for lemma in lemmas
+    ):
+        return bool(lemmas)
+    following = reading.tokens[token.index + 1] if token.index + 1 < len(reading.tokens) else None
+    return (
+        bool(lemmas)
+        and token.folded.endswith("s")
+        and following is not None
+        and (following.folded in _DETERMINERS or following.text[:1].isupper())
+    )
