@@ -12,6 +12,7 @@ end: stops stopped =stop prestan prestav ceas uzavrel
 happen: kona konat uskutecn probih proben probehn prebieh prebehn odehr odohr takes =took =take happen =held hold
 happen: uskutoc poradan porad
 move: presu presou presun prelo prelozi premiest reschedul postpon moved =move moves moving odloz odlozi stehov
+move: =preklada =prekladame =prekladaji =prekladaju =prekladal =prekladala =prekladalo
 move: prestehov prestah relocat
 cancel: rusi rusit rusen rusil zrus zrusi zrusen cancel odpad odpada abolish revok stornov storn called
 open: otev otvor otvar otvori opens opened opening =open

@@ -35,6 +35,7 @@ class Limit:
 
 
 _LIMITING = (Kind.UNLESS, Kind.IF, Kind.EXCEPT, Kind.ONLY, Kind.WITHOUT)
+_NO_EXCEPTION = ("nevztah", "nevzťah", "netyk", "does not apply", "do not apply")
 _REACH = 3  # content words that a preposition or *only* governs
 
 
@@ -75,6 +76,8 @@ def _restricted(reading: Reading) -> list[Limit]:
 
 
 def _limit(reading: Reading, mark: Mark) -> Limit | None:
+    if reading.folded.startswith(_NO_EXCEPTION, mark.start):
+        return None  # compared as a negation
     segment = reading.segment_at(mark.start)
     clause = mark.kind in (Kind.IF, Kind.UNLESS)
     begin = mark.start if reading.text[mark.start : mark.end].lower().endswith("-li") else mark.end
@@ -207,6 +210,7 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
     at_home = any(limit.main in homes[:1] for homes in pair.homes)
     if _said(pair, limit) < 0.5:
         rounded = limit.mark.kind is Kind.EXCEPT and any(m.kind in (Kind.MOST, Kind.ALMOST) for m in pair.claim.marks)
+        at_home = at_home and _same_sign(pair, limit)
         dropped = at_home or (limit.mark.kind is Kind.ONLY and _only_there(pair, limit))
         return f"{_label(limit.mark.kind)}: the claim leaves out “{phrase}”" if dropped and not rounded else None
     here = [m for m in mine if _overlap(pair, m, limit)]
@@ -222,6 +226,18 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
     elif at_home and not here and limit.mark.kind in (Kind.IF, Kind.UNLESS) and not _conditional(pair):
         reason = f"condition: the claim states as a fact what holds only {phrase}"
     return reason
+
+
+def _same_sign(pair: Pair, limit: Limit) -> bool:
+    """Whether a clause of the claim that repeats the limited statement denies it as the evidence does: what is said of
+    *may* is not left out of a *must not*."""
+    start, end = pair.evidence.segments[limit.main]
+    stated = any(m.kind is Kind.FORBID and start <= m.start < end for m in pair.evidence.marks)
+    return any(
+        stated or not any(m.kind is Kind.FORBID and first <= m.start < last for m in pair.claim.marks)
+        for homes, (first, last) in zip(pair.homes, pair.claim.segments, strict=True)
+        if limit.main in homes[:1]
+    )
 
 
 def _adds(pair: Pair) -> bool:

@@ -28,7 +28,9 @@ def uncovered(pair: Pair) -> str | None:
     total: list[Token] = []
     missing: list[Token] = []
     for words in _parts(pair):
-        lost = [t for t in words if not pair.alignment.partners[t.index] and not denied(pair, t)]
+        lost = [
+            t for t in words if (not pair.alignment.partners[t.index] and not denied(pair, t)) or _astray(pair, t, words)
+        ]
         total += words
         missing += lost
         if len(lost) >= 2 and (len(lost) > 0.6 * len(words) or _side_by_side(lost)):
@@ -56,6 +58,18 @@ def _without_counterpart(pair: Pair, missing: list[Token]) -> list[Token]:
 def _verbal(token: Token, reading: Reading) -> bool:
     predicate = is_participle(token) and reading.language != "en" and slavic_passive(reading, token.segment)
     return is_verb(token, reading) or past_form(token, reading) or predicate
+
+
+def _astray(pair: Pair, token: Token, words: list[Token]) -> bool:
+    """Whether a verb has its partners only in sentences of which the claim's clause has nothing else."""
+    if not _verbal(token, pair.claim) or not pair.alignment.partners[token.index]:
+        return False
+    places = {pair.evidence.tokens[n].sentence for n in pair.alignment.partners[token.index]}
+    others = {
+        pair.evidence.tokens[n].sentence for t in words if t is not token for n in pair.alignment.partners[t.index]
+    }
+    others |= pair.touched
+    return not places & others
 
 
 def _side_by_side(lost: list[Token]) -> bool:
@@ -103,9 +117,17 @@ def torn(pair: Pair) -> str | None:
             continue
         mine = {pair.evidence.tokens[n].sentence for n in pair.alignment.partners[left.index]}
         theirs = {pair.evidence.tokens[n].sentence for n in pair.alignment.partners[right.index]}
-        if mine and theirs and not mine & theirs:
+        if mine and theirs and not mine & theirs and not any(_opens_with_pronoun(pair.evidence, n) for n in theirs):
             return f"joined: {left.text} and {right.text} stand in different sentences of the evidence"
     return None
+
+
+_PRONOUNS = frozenset({"it", "he", "she", "they", "this", "these", "ten", "ta", "to", "ti", "on", "ona", "oni"})
+
+
+def _opens_with_pronoun(reading: Reading, sentence: int) -> bool:
+    first = next((t for t in reading.tokens if t.sentence == sentence), None)
+    return first is not None and first.folded in _PRONOUNS
 
 
 def _counts(token: Token) -> bool:

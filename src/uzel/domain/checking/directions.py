@@ -51,7 +51,10 @@ def turned(pair: Pair) -> str | None:
         homes = {pair.evidence.sentence_of(home) for home in pair.homes[token.segment][:1]}
         near = [other for other in partners if other.sentence in homes] or partners
         found = [_before(pair.evidence, other) for other in near]
-        pairs = _CONTRARY - {frozenset(("from", "until")), frozenset(("from", "before")), frozenset(("until", "after"))}
+        added = side in ("before", "after") and found and all(other is None for other in found)
+        if added and not _any_side(pair, {"before", "after"}) and token.index and not _of_value(pair, token):
+            return f"{side}: {token.text}, the evidence does not say so"
+        pairs = _CONTRARY if token.concepts & _TIMES else _CONTRARY - {frozenset(("from", "until")), frozenset(("from", "before")), frozenset(("until", "after"))}
         if (
             side
             and found
@@ -60,6 +63,22 @@ def turned(pair: Pair) -> str | None:
         ):
             return f"{side}: {token.text}, the evidence has it “{found[0]}”"
     return None
+
+
+_SEQUENCE = frozenset({"then", "pak", "potom", "nasledne", "next", "teprve", "az", "once", "jakmile", "when", "kdyz"})
+_TIMES = frozenset({"day", "week", "month", "year", "night", "evening", "morning", "afternoon", "holiday"})
+
+
+def _any_side(pair: Pair, sides: set[str]) -> bool:
+    """Whether the sentences that the claim repeats have a word of one of the sides."""
+    return any(
+        t.sentence in pair.touched and (_OF_WORD.get(t.folded) in sides or t.folded in _SEQUENCE)
+        for t in pair.evidence.tokens
+    )
+
+
+def _of_value(pair: Pair, token: Token) -> bool:
+    return any(a.start <= token.start < a.end + 1 for a in pair.claim_anchors if a.kind != "name")
 
 
 def _signs_equal(pair: Pair, token: Token, near: list[Token]) -> bool:

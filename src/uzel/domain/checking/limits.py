@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from uzel.domain.checking.conditions import limits
 from uzel.domain.checking.marks import Kind, Mark
 from uzel.domain.checking.pair import Pair, of_kind, quoted
@@ -35,10 +37,18 @@ _LIMIT_IN: dict[Kind, frozenset[Kind]] = {
 
 def misquantified(pair: Pair) -> str | None:
     """The reason if the claim says *all* where the evidence does not, or drops *almost*, *some*, *at most*."""
-    have = {mark.kind for mark in pair.evidence.marks if _at_home(pair, mark)}
+    never = ("never", "nikdy")
+    have = {
+        mark.kind
+        for mark in pair.evidence.marks
+        if _at_home(pair, mark) and not (mark.kind is Kind.ABSOLUTE and quoted(pair.evidence, mark).lower() in never)
+    }
     for kind, allowed in _QUANTITY_FOR.items():
         for mark in of_kind(pair.claim, kind):
-            if mark.kind is Kind.EACH and _of_time(pair, mark):
+            lost = _narrower(pair, mark) if mark.kind in (Kind.EACH, Kind.ALL) else None
+            if lost is not None:
+                return f"quantity: the claim says “{quoted(pair.claim, mark)}”, the evidence narrows it (“{lost}”)"
+            if mark.kind is Kind.EACH and _of_time(pair, mark) and (kind in have or _how_often(pair)):
                 continue
             if mark.kind in (Kind.ALL, Kind.EACH) and kind in have and not _of_same_thing(pair, mark):
                 return f"quantity: the claim says “{quoted(pair.claim, mark)}” of something else than the evidence"
@@ -69,6 +79,37 @@ def _partnered(pair: Pair, mark: Mark) -> bool:
         return False
     return all(
         any(pair.evidence.tokens[n].sentence in pair.touched for n in pair.alignment.exact[t.index]) for t in tokens
+    )
+
+
+def _narrower(pair: Pair, mark: Mark) -> str | None:
+    """*every first Monday of the month* is not *every Monday*: what stands between *every* and its noun in the evidence
+    must be said by the claim."""
+    noun = next((t for t in pair.claim.tokens if t.start >= mark.end and (t.content or t.value)), None)
+    if noun is None:
+        return None
+    same = set(pair.alignment.partners[noun.index])
+    if noun.value:
+        same = {t.index for t in pair.evidence.tokens if t.value and t.folded[:4] == noun.folded[:4]}
+    for other in pair.evidence.marks:
+        if other.kind is not mark.kind or not _at_home(pair, other):
+            continue
+        behind = [t for t in pair.evidence.tokens if t.start >= other.end][:4]
+        at = next((n for n, t in enumerate(behind) if t.index in same), None)
+        if at is None:
+            return None
+        between = [t for t in behind[:at] if not t.text[:1].isupper() and len(t.folded) > 2]
+        if between and not any(pair.said(t) or t.index in pair.covered for t in between):
+            return between[0].text
+        return None
+    return None
+
+
+def _how_often(pair: Pair) -> bool:
+    """Whether the evidence says how often: *denně*, *twice a week*."""
+    often = frozenset({"daily", "weekly", "monthly", "yearly", "always"})
+    return any(t.concepts & often for t in pair.evidence.tokens if t.sentence in pair.touched) or any(
+        a.kind == "times" for a in pair.evidence_anchors
     )
 
 
@@ -158,6 +199,9 @@ def _other_force(pair: Pair, kind: Kind, home: int, theirs: set[Kind]) -> bool:
         return bool(strong) and Kind.MAY not in theirs and not around & {Kind.ONLY, Kind.UNLESS, Kind.EXCEPT}
     if kind is Kind.MUST:
         return bool(theirs & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED}) and not strong and Kind.ONLY not in around
+    if kind is Kind.FORBID:
+        denied = wide & {Kind.FORBID, Kind.NOT_REQUIRED} == {Kind.NOT_REQUIRED}
+        return (denied or bool(wide & {Kind.SHOULD})) and Kind.FORBID not in wide and not around & {Kind.ONLY, Kind.NONE}
     if kind is Kind.SHOULD:
         return bool(wide) and Kind.SHOULD not in wide
     if kind is Kind.NOT_REQUIRED:
@@ -218,6 +262,28 @@ def _former(pair: Pair, number: int) -> bool:
     )
 
 
+_BEFORE_CHANGE = re.compile(
+    r"(?<!\w)(?:z|ze|zo|from|misto|namiesto|namisto|miesto|instead of|rather than|previously|predtym|predtim|puvodne|"
+    r"povodne)\s(?:\w+\s){0,2}$"
+)
+_BEFORE_CHANGE_IN = re.compile(r"(?<!\w)(?:misto|namiesto|namisto|miesto|instead of|rather than|previously)(?!\w)")
+_CHANGES = frozenset({"move", "rise", "fall", "raise", "reduce", "change", "replace", "lengthen", "shorten", "more"})
+
+
+def _before_change(pair: Pair, number: int) -> bool:
+    """Whether a value of the evidence is the one before a change: *from Tuesday to Thursday*, *instead of Monday*."""
+    anchor = pair.evidence_anchors[number]
+    if anchor.kind in ("name", "identifier"):
+        return False
+    before = _BEFORE_CHANGE.search(pair.evidence.folded, max(0, anchor.start - 40), anchor.start)
+    if before is None:
+        return False
+    if before.group().split()[0] not in ("z", "ze", "zo", "from"):
+        return True
+    sentence = pair.evidence.sentence_at(anchor.start)
+    return any(t.concepts & _CHANGES for t in pair.evidence.tokens if t.sentence == sentence)
+
+
 def _still_of_another(pair: Pair) -> bool:
     """Whether the evidence says *still* in another clause only than those that the claim repeats."""
     places = {pair.evidence.segment_at(m.start) for m in of_kind(pair.evidence, Kind.STILL)}
@@ -240,7 +306,13 @@ def outdated(pair: Pair) -> str | None:
             continue
         if any(segment in homes[:1] for homes in pair.homes) or len(pair.only_in(segment)) >= 2:
             return f"validity: the evidence says “{quoted(pair.evidence, mark)}”, the claim states it for now"
+    changed = any(t.concepts & _CHANGES for t in pair.claim.tokens) or _BEFORE_CHANGE_IN.search(pair.claim.folded)
     for anchor, same in zip(pair.claim_anchors, pair.equals, strict=True):
+        if same and not said & {Kind.FORMER, Kind.ALREADY_NOT} and not changed and all(
+            _before_change(pair, n) for n in same
+        ):
+            stated = pair.claim.text[anchor.start : anchor.end].strip()
+            return f"validity: {stated} stands in the evidence as what was before a change"
         if same and not said & {Kind.FORMER, Kind.ALREADY_NOT} and all(_former(pair, n) for n in same):
             return f"validity: {pair.claim.text[anchor.start : anchor.end].strip()} is a former one in the evidence"
     for mark in of_kind(pair.claim, Kind.STILL):

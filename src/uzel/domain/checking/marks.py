@@ -70,10 +70,12 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"does not apply|do not apply|exempt\w*|(?<=nobody )but|(?<=no one )but|(?<=nothing )but|"
         r"nez (?=\w+ \w*prac)|save for|osvobozen\w*|oslobod\w*",
     Kind.ONLY: r"jen(?:om)?|pouze|vyhradne|vylucne|jedine|teprve|len|iba|vyhradne|only|solely|exclusively|merely|"
-        r"nothing but|no one but|nobody but|nikdo jiny nez|nikto iny ako|nic jineho nez|just",
+        r"nothing but|no one but|nobody but|just|(?:ni\w+ )?(?:jinde|jindy|jinak|inde|inokedy|inak)(?: \w+){0,2}? (?:nez|ako)|"
+        r"ni\w+ (?:jin\w+|in[yiea]\w*) (?:nez|ako)|nowhere else(?: but| than)?|no(?:thing|body| one|t anyone| \w+)? other "
+        r"than|nikoho krome|nikdo krome|nikto okrem",
     Kind.WITHOUT: r"bez|beze|bezo|without",
     Kind.WHEN: r"kdyz|jakmile|dokud|ked(?! uz)|kym|when|whenever|while|once|pri poklesu|pri prekroceni",
-    Kind.MUST: r"mus[iy]\w*|musej\w*|povinn\w+|povinnost\w*|je treba|jsou treba|treba|potreba|nutn\w+|nezbytn\w+|"
+    Kind.MUST: r"povinen|mus[iy]\w*|musej\w*|povinn\w+|povinnost\w*|je treba|jsou treba|treba|potreba|nutn\w+|nezbytn\w+|"
         r"nevyhnutn\w+|mus\w{1,6}t|zavazn\w+|zavazn\w+|must|have to|has to|had to|"
         r"required|requires?|compulsory|mandatory|oblig\w+|needs? to|necessary|je zapotrebi|vyzaduj\w+|je nutne|"
         r"shall|jsou povinni|ma povinnost",
@@ -278,7 +280,9 @@ def marks(folded: str, text: str, language: str) -> tuple[Mark, ...]:
         Mark(kind, m.start(), m.end())
         for kind, pattern in _compiled()
         for m in pattern.finditer(folded)
-        if m.group() not in alien and text[m.start() : m.end()].casefold() not in _OTHER_WORDS
+        if m.group() not in alien
+        and text[m.start() : m.end()].casefold() not in _OTHER_WORDS
+        and not (m.group().startswith("zadn") and text[m.start()] in "zZ" and not text.isascii())  # *zadní*, no *žádný*
     ]
     limits = [mark for mark in found if mark.kind in _LONGER]
     kept = [

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from uzel.text.lemmas import lemmas
+from uzel.text.lemmas import is_known, lemmas
 from uzel.text.normal import fold
 
 #: beginnings (folded) of words whose *ne* is no negation, or whose bare form is another word
@@ -87,6 +87,8 @@ def positive_form(word: str, language: str) -> tuple[bool, str]:
     """(whether `word` is negated by its prefix, the word without it). Only Czech and Slovak have the prefix."""
     small = word.casefold()
     folded = fold(small)
+    if language == "en" and folded.startswith("un") and len(folded) >= 8 and is_known(folded[2:], "en"):
+        return True, word[2:]
     if language not in ("cs", "sk") or len(folded) < 4 or not folded.startswith("ne") or small.startswith("ně"):
         return False, word
     if folded in _FORMS_OF_BE:

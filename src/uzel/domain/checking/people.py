@@ -38,6 +38,9 @@ def wrong_person(pair: Pair) -> str | None:
         if mine and have and not all(_held(title, have) for title in mine):
             name = pair.claim.text[anchor.start : anchor.end]
             return f"title: {', '.join(sorted(mine - have))} {name}, the evidence has {', '.join(sorted(have))}"
+        if mine and not have and people and not _titled_elsewhere(pair, mine):
+            name = pair.claim.text[anchor.start : anchor.end]
+            return f"title: {', '.join(sorted(mine))} {name}, the evidence has no title"
         initial = _initials(pair.claim, group)
         stated = [first for other in people if (first := _first_names(pair.evidence, other))]
         if initial and stated and not any(_fits(initial, first) for first in stated):
@@ -55,6 +58,12 @@ def _spelt_otherwise(pair: Pair, group: NameGroup, people: list[NameGroup]) -> s
         if others and not any(same_word(token.text, word, exact=True) for word in stated):
             return f"name: {token.text}, the evidence has {others[0]}"
     return None
+
+
+def _titled_elsewhere(pair: Pair, mine: set[str]) -> bool:
+    """Whether a word of the evidence is the title and names nobody beside it: *the director, a doctor*."""
+    held = {_DEGREES[t.folded] for t in pair.evidence.tokens if t.folded in _DEGREES and len(t.folded) > 4}
+    return bool(mine & held)
 
 
 def _held(title: str, have: set[str]) -> bool:

@@ -78,9 +78,27 @@ def _cases_crossed(pair: Pair, left: Token, right: Token) -> bool:
     """Whether neither of two words can have the part that it has in the evidence, beside the same verb; or whether two
     whose forms tell nothing have changed places."""
     together = [
-        (a, b) for a, b in _together(pair, left, right) if a.segment == b.segment and _same_verb(pair, left, a, b)
+        (a, b)
+        for a, b in _together(pair, left, right)
+        if a.segment == b.segment and _same_verb(pair, left, a, b) and not _verbs_apart(pair, left, right, a, b)
     ]
     return bool(together) and all(_crossed(pair, left, right, a, b) for a, b in together)
+
+
+def _verbs_apart(pair: Pair, left: Token, right: Token, a: Token, b: Token) -> bool:
+    """Whether two verbs of a clause stand so that the two words may belong to different ones."""
+    finite = [
+        [t for t in reading.tokens if t.segment == one.segment and t.content and is_verb(t, reading)]
+        for reading, one in ((pair.claim, left), (pair.evidence, a))
+    ]
+    mine, theirs = finite
+    return (len(mine) > 1 and len({_nearest(t, mine) for t in (left, right)}) > 1) or (
+        len(theirs) > 1 and len({_nearest(t, theirs) for t in (a, b)}) > 1
+    )
+
+
+def _nearest(token: Token, verbs: list[Token]) -> int:
+    return min(verbs, key=lambda verb: abs(verb.index - token.index)).index
 
 
 def _crossed(pair: Pair, left: Token, right: Token, a: Token, b: Token) -> bool:
@@ -204,7 +222,7 @@ def _put_first(pair: Pair) -> str | None:
                 and is_verb(other, pair.evidence)
                 and not _another_verb_between(pair.evidence, other, a, a)
             }
-            if theirs and {mine} | theirs == {SUBJECT, OBJECT}:
+            if len(theirs) == 1 and {mine} | theirs == {SUBJECT, OBJECT}:
                 return f"roles: {token.text} has another part in the evidence"
     return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from uzel.domain.checking.causes import other_cause
 from uzel.domain.checking.marks import Kind, Mark
 from uzel.domain.checking.pair import Pair, of_kind, quoted
 from uzel.domain.checking.reading import Token
@@ -155,6 +156,9 @@ def unstated_cause(pair: Pair) -> str | None:
     ]
     if not stated:
         return f"cause: the evidence does not state one (“{quoted(pair.claim, claimed[0])}”)"
+    wrong = other_cause(pair, claimed, stated)
+    if wrong is not None:
+        return wrong
     for mark in claimed:
         segment = pair.claim.segment_at(mark.start)
         behind = [

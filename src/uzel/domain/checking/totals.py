@@ -37,7 +37,14 @@ def taken_for_part(pair: Pair) -> str | None:
 
 
 def _is_total(reading: Reading, anchor: Anchor) -> bool:
-    return _OF.search(reading.folded, max(0, anchor.start - 24), anchor.start) is not None
+    found = _OF.search(reading.folded, max(0, anchor.start - 24), anchor.start)
+    if found is None:
+        return False
+    before = [t for t in reading.tokens if t.end <= found.start() and t.segment == reading.segment_at(anchor.start)]
+    return not before or before[-1].value or before[-1].folded in _SHARES or reading.language != "en"
+
+
+_SHARES = frozenset("some most none all half third quarter few many out only just".split())
 
 
 def _parts(reading: Reading, anchor: Anchor) -> bool:

@@ -105,11 +105,22 @@ def _language_of(evidence: str, claimed: str) -> str:
     return found if found in ("cs", "sk", "en") else claimed
 
 
+def _has_rival(pair: Pair, number: int) -> bool:
+    """Whether the evidence has another value of the kind that the claim does not have,."""
+    anchor, same = pair.claim_anchors[number], pair.equals[number]
+    if anchor.kind == "name" or not same:
+        return False
+    said = {n for found in pair.equals for n in found}
+    return any(other.kind == anchor.kind and n not in said for n, other in enumerate(pair.evidence_anchors))
+
+
 def _decided_by_anchors(pair: Pair) -> Verdict:
     """Across languages only numbers and names can be compared: two of them must decide."""
     people = sum(anchor.kind == "name" for anchor in pair.claim_anchors)
     if people >= 2:
         return Verdict(False, "another language, and who did what to whom cannot be compared")
+    if any(_has_rival(pair, number) for number in range(len(pair.claim_anchors))):
+        return Verdict(False, "another language, and the evidence has several values of a kind")
     decided = sum(bool(same) for same in pair.equals)
     words = [t for t in pair.claim.tokens if t.content and not t.light and t.index not in pair.named]
     met = sum(bool(pair.alignment.partners[t.index]) for t in words)

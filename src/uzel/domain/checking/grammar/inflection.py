@@ -159,6 +159,10 @@ def _named_there(pair: Pair) -> frozenset[int]:
 def _told(reading: Reading, token: Token) -> bool:
     """Whether the clause tells what happened: its verb is in the past."""
     clause = [t for t in reading.tokens if t.segment == token.segment]
+    modal = (Kind.MAY, Kind.MUST, Kind.SHOULD, Kind.FORBID, Kind.IF)
+    start, end = reading.segments[token.segment]
+    if any(m.kind in modal and start <= m.start < end for m in reading.marks):
+        return False
     if reading.language == "en":
         finite = [t for t in clause if is_be(t) or is_verb(t, reading)]
         return bool(finite) and all(tenses(t, reading) == frozenset({Tense.PAST}) for t in finite)

@@ -84,7 +84,9 @@ def preposition_of(token: Token, reading: Reading) -> str | None:
             return None
         if other.folded in table:
             return other.folded
-        if not _attributive(other, token):
+        if not _attributive(other, token) or (
+            other.text[:1].isupper() and reading.language != "en" and case_of(token, reading) == NOMINATIVE
+        ):
             return None
     return None
 

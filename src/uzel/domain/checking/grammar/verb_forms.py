@@ -79,6 +79,8 @@ def _slavic(token: Token, reading: Reading, around: list[Token]) -> frozenset[Te
         return _BE[token.folded]
     if past_form(token, reading):
         return _PAST
+    if reading.text.isascii() and _L_FORM.fullmatch(token.folded):
+        return _OPEN
     if is_participle(token):
         return _of_participle(token, around)
     infinitive = token.folded in token.lemmas and _INFINITIVE.fullmatch(token.folded) is not None
