@@ -211,7 +211,8 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
     if _said(pair, limit) < 0.5:
         rounded = limit.mark.kind is Kind.EXCEPT and any(m.kind in (Kind.MOST, Kind.ALMOST) for m in pair.claim.marks)
         at_home = at_home and _same_sign(pair, limit)
-        dropped = at_home or (limit.mark.kind is Kind.ONLY and _only_there(pair, limit))
+        elsewhere = limit.mark.kind is Kind.ONLY and _only_there(pair, limit) and not _forbids_else(pair, limit)
+        dropped = at_home or elsewhere
         return f"{_label(limit.mark.kind)}: the claim leaves out “{phrase}”" if dropped and not rounded else None
     here = [m for m in mine if _overlap(pair, m, limit)]
     if any(m.mark.kind is limit.mark.kind for m in here):
@@ -226,6 +227,14 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
     elif at_home and not here and limit.mark.kind in (Kind.IF, Kind.UNLESS) and not _conditional(pair):
         reason = f"condition: the claim states as a fact what holds only {phrase}"
     return reason
+
+
+def _forbids_else(pair: Pair, limit: Limit) -> bool:
+    """Whether the claim forbids something, and the limited statement permits."""
+    start, end = pair.evidence.segments[limit.main]
+    return any(m.kind is Kind.FORBID for m in pair.claim.marks) and not any(
+        m.kind is Kind.FORBID and start <= m.start < end for m in pair.evidence.marks
+    )
 
 
 def _same_sign(pair: Pair, limit: Limit) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from uzel.domain.checking.concepts import DENIED, opposite
+from uzel.domain.checking.denial import governed
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.grammar.verb_forms import is_participle, past_form
@@ -157,6 +158,7 @@ def _lacks(missing: list[Token]) -> str:
 
 def _opposed(pair: Pair) -> str | None:
     """A word of the claim whose opposite stands where the evidence speaks of it, while the word itself does not."""
+    mine, theirs = governed(pair.claim), governed(pair.evidence)
     for token in pair.claim.tokens:
         if not token.concepts or pair.alignment.partners[token.index]:
             continue
@@ -164,6 +166,7 @@ def _opposed(pair: Pair) -> str | None:
         for other in pair.evidence.tokens:
             if other.segment not in homes or not other.concepts or other.index in pair.covered:
                 continue
-            if opposite(token.concepts, other.concepts) and token.negated == other.negated:
+            turned = (token.index in mine or token.negated) != (other.index in theirs or other.negated)
+            if opposite(token.concepts, other.concepts) and not turned:
                 return f"opposite: {token.text}, the evidence has {other.text}"
     return None

@@ -52,6 +52,8 @@ def turned(pair: Pair) -> str | None:
         near = [other for other in partners if other.sentence in homes] or partners
         found = [_before(pair.evidence, other) for other in near]
         added = side in ("before", "after") and found and all(other is None for other in found)
+        if side == "after" and _any_side(pair, {"from"}):
+            continue  # *do 30 dnů od doručení* is *po doručení*
         if added and not _any_side(pair, {"before", "after"}) and token.index and not _of_value(pair, token):
             return f"{side}: {token.text}, the evidence does not say so"
         pairs = _CONTRARY if token.concepts & _TIMES else _CONTRARY - {frozenset(("from", "until")), frozenset(("from", "before")), frozenset(("until", "after"))}

@@ -26,7 +26,8 @@ _BEGINNINGS_LIST: Final = """
     podle podla according kvuli kvoli proto preto protoze because due uz jiz already still nadal stal dal dale also
     again opet znovu docent doktor doctor profesor professor magist inzeny inzini rozsah vyse vyska delka dlzka druh
     typ forma podob skutecnost skutocnost zacin zacat zacia zacne trva trvat potrva trvan zabere zabrat duration
-    last nese nesl nest prinas jako ako like same stejn rovnak tyz tentyz isty
+    last nese nesl nest prinas jako ako like same stejn rovnak tyz tentyz isty zabyv zaober venuj venov stara staral postara zodpov odpovida obstar zajist zabezp
+    cover covers covered stood stands
 """
 _BEGINNINGS: Final = tuple(_BEGINNINGS_LIST.split())
 _WHOLE: Final = frozenset(

@@ -123,9 +123,9 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"including|vcetne (?=svatk|vikend|prazdnin|nedel)|vratane (?=sviatk|vikend|prazdnin|nediel)|whatever|"
         r"regardless|bez ohledu|bez ohladu|jednomysl\w+|jednohlasn\w+|unanimous\w*",
     Kind.FORMER: r"dosud(?! ne)|doteraz(?! ne)|doposud(?! ne)|until now|drive|drivejsi\w*|predtim|predtym|byval\w+|"
-        r"dosavadn\w+|doterajs\w+|puvodn\w+|povodn\w+|do te doby|do tej doby|kdysi|kedysi|former\w*|previous\w*|"
+        r"dosavadn\w+|doterajs\w+|puvodn\w+|povodn\w+|do te doby|do tej doby|kdysi|kedysi|former\w*|previous\w*(?! (?:\w+ )?(?:day|week|month|year|page|chapter|paragraph|night|evening|morning|afternoon)s?)|"
         r"used to|until then|originally|earlier|stary|stara|stare|starou|starsi|old|"
-        r"nekdejs\w+|niekdajs\w+|erstwhile|predchoz\w+|predchadzaj\w+|zrusen\w*|odvolan\w*",
+        r"nekdejs\w+|niekdajs\w+|erstwhile|predchoz\w+(?! (?:\w+ )?(?:den|dne|dni|tyden|rok|mesic|vecer|noc|kapitol|odst))|predchadzaj\w+(?! (?:\w+ )?(?:den|dna|dni|tyzd|rok|mesiac|vecer|noc|kapitol|ods))|zrusen\w*|odvolan\w*",
     Kind.STILL: r"stale|porad|nadale|i nadale|aj nadalej|nadalej|still|furthermore|dosud|doteraz|doposud|zatim|"
         r"zatial|yet|so far|to date",
     Kind.ALREADY_NOT: r"uz ne\w+|uz nie|no longer|not any ?more|any longer|jiz ne\w+|prestal\w*|prestav\w+ "
@@ -134,7 +134,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"uvazuj\w+|zvazuj\w+|wants?|intends?|hopes?|considering|expects?|expected|navrh\w+|propos\w+|suggest\w*|"
         r"has to be approved|predpoklad\w+|ocekav\w+|ocakav\w+|"
         r"ma byt|maji byt|maju byt|mel by|mal by|pokusi\w*|chystan\w+|slib\w+|slub\w+|promis\w+",
-    Kind.REPORTED: r"podle(?! (?:cl\b|clanku \d|§|zakon|smernic|rad|vyhlask|predpis|smlouv|rozvrh|plan|jidelnic|"
+    Kind.REPORTED: r"ma(?:ji|ju)? za to|podle(?! (?:cl\b|clanku \d|§|zakon|smernic|rad|vyhlask|predpis|smlouv|rozvrh|plan|jidelnic|"
         r"pravidel|norm|navod|pokyn|paragraf|odst|bod|usnesen|rozpis|harmonogram|vek|pocas|potreb|dohod|abeced))|"
         r"podla(?! (?:cl\b|clanku \d|§|zakon|smernic|poriadk|vyhlask|predpis|zmluv|rozvrh|plan|jedaln|pravidiel|"
         r"norm|navod|pokyn|paragraf|ods|bod|uznesen|rozpis|harmonogram|vek|pocas|potreb|dohod|abeced))|"

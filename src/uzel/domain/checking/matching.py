@@ -192,6 +192,7 @@ def _is_name(reading: Reading, token: Token, known: frozenset[str], run: list[To
         token.value
         or not is_capitalised(token.text)
         or len(token.text) < 2
+        or token.folded.endswith("-li")
         or token.folded in TITLES
         or token.folded in ("phd", "celsia", "celsius")
     ):

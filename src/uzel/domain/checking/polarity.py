@@ -63,7 +63,10 @@ def _predicates_agree(pair: Pair, number: int) -> bool:
         if token.segment != number or not (is_verb(token, pair.claim) or past_form(token, pair.claim)):
             continue
         others = pair.alignment.exact[token.index] or pair.alignment.partners[token.index]
-        others = tuple(n for n in others if pair.evidence.tokens[n].sentence in pair.touched)
+        home = {pair.evidence.sentence_of(place) for place in pair.homes[number][:1]}
+        others = tuple(n for n in others if pair.evidence.tokens[n].sentence in home) or tuple(
+            n for n in others if pair.evidence.tokens[n].sentence in pair.touched
+        )
         if not others or not token.content:
             return False
         if not any(

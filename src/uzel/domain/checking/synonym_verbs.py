@@ -244,4 +244,54 @@ ukra odcizi ukrad krad stole stolen steal theft rob
 prepad napad utoc zautoc attack assault
 zatk zadrz zatc arrest detain
 odsoud odsud odsouz convict sentenc
+vymesk zamesk zmesk chybe chyba chybal absen absent miss missed
+nabid nabiz ponuk ponuka offer
+zustat zusta setrv zotrv pobyt pobud ostat ostal zosta stay stays stayed remain
+prezi prezil prezim prezimov surviv
+kryje kryt pokryv vztah netyk tyka zasiah zasah postih dotyk zahrn cover affect concern
+nasl nasel nenas zjist shled neshled odhal objev find found
+rozdel rozdelav zapal zapalov zaklad zalozit light lit
+adres posil posl send sent address
+vyzv vyzva vyzyva naklad ulozi prikaz nariad nariz ask order instruct
+umi umel vie vedel dovede dokaz ovlad zvlad zvladl know knows able master
+hajil hajit obhaj bran obran defend
+skrta skrt vyskrt delete strike
+vozi vyvaz vyvoz odvaz odvoz svoz zvoz collect collection
+zdvoj dvakrat dvojnas doubl twice
+krmi krmen nakrm feed fed
+zaplav povod vytop flood
+uklizi upratuj uklid clean
+pust pousti vpust vpousti admit let
+obejit obejde obist circumvent
+podek podak dekov dakov thank thanked
+gratul blahop popral congratul
+pozvat pozval pozva zva prizval invit
+objasn osvetl vysvet clarif explain
+ztratit pozby prijit prist pridu prijde stratit lose lost loses forfeit
+odebra odeber zabav odobr odnim confiscat withdraw
+vybra vybir sebr zozbier zbier collect
+spocitat scita scitan count
+zahaj otev zahajen slavn open inaugurat
+natre natir nater natiera maluj paint painted coat
+opotreb opotreben wear worn
+zacvic zasko zaskol proskol skoli skolen train trained
+zkouma skuma vyzkum vyskum zkoum research investigat stud
+vysled vysledk zaver zavery finding result conclu
+zari zaris sveti svit shine glow
+hlasit hlucn hlas loud noisy
+ubytov nocov prenoc nocleh bydlen accommodat stay overnight
+parkov stani zaparkov park parking parked
+koupat plav plavan koupan bazen swim
+jede jezdi odjizd vyjizd jazdi premav vypravi run runs depart leave leaves
+zaklep zvon zazvon ring knock
+rusi vyrus rusiv obtez hluk disturb
+vyhod vyhazov zahod zahazov throw discard dispos
+slozi zloz sklada poskl fold
+zabal bali balen obal pack wrap
+otoc obrat prevrat turn flip
+prikry zakry pokry cover
+osol ochut dochut season
+nakraj krajet pokraj nasek cut chop slice
+priliv pril naliv nalij dolij pour
+odpoc oddych odych rest
 """

@@ -50,6 +50,8 @@ def _english(form: str, lemma: str) -> Number | None:
 def _slavic(token: Token, lemma: str, acts: bool) -> Number | None:
     """`acts`: a verb of the clause has a plural of persons."""
     form = token.folded
+    if token.text.endswith("ů"):
+        return Number.SEVERAL
     if lemma.endswith(("t", "y", "i", "e")):  # verbs, adjectives, and nouns with one form for many cases
         return None
     if form == lemma:
