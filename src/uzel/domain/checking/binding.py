@@ -16,8 +16,9 @@ from uzel.domain.checking.grammar.cases import OBLIQUE, case_of
 from uzel.domain.checking.matching import NameGroup
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
-from uzel.domain.checking.grammar.verb_forms import is_verb
+from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 
+_TOGETHER = 2  # words
 _JOINED = re.compile(r"\s*,?\s*(?:a|i|aj|and|or|nebo|alebo)?\s*(?:v|ve|vo|on|in|at)?\s*")
 _CONJUNCTION = re.compile(r",?\s(?:a|i|and|or|nebo|ani|alebo|resp\.|ale|but)\s|[,;]\s")
 
@@ -71,6 +72,50 @@ def misbound(pair: Pair) -> str | None:
         if reason is not None:
             return reason
     return None
+
+
+def misplaced(pair: Pair) -> str | None:
+    """The reason if a value of the claim stands in a clause of the evidence of which the claim says nothing else, while
+    two of its words stand together in another clause."""
+    if pair.foreign:
+        return None
+    for anchor, same in zip(pair.claim_anchors, pair.equals, strict=True):
+        if anchor.kind in ("name", "times") or not same:
+            continue
+        segment = pair.claim.segment_at(anchor.start)
+        words = [
+            t
+            for t in pair.claim.tokens
+            if t.segment == segment and t.content and not t.light and not anchor.start <= t.start < anchor.end
+        ]
+        places = [{pair.evidence.tokens[n].segment for n in pair.alignment.partners[t.index]} for t in words]
+        if not all(_alone(pair, n, places) for n in same):
+            continue
+        homes = {pair.evidence.segment_at(pair.evidence_anchors[n].start) for n in same}
+        acts = {
+            pair.evidence.tokens[n].segment
+            for t in words
+            if _verbal(t, pair.claim)
+            for n in pair.alignment.exact[t.index]
+            if _verbal(pair.evidence.tokens[n], pair.evidence)
+        }
+        counts = [sum(place in found for found in places) for place in range(len(pair.evidence.segments))]
+        if max((count for place, count in enumerate(counts) if place not in homes and place in acts), default=0) >= _TOGETHER:
+            stated = pair.claim.text[anchor.start : anchor.end].strip()
+            return f"{anchor.kind}: in the evidence {stated} is said of something else"
+    return None
+
+
+def _alone(pair: Pair, number: int, places: list[set[int]]) -> bool:
+    """Whether the clause of an anchor of the evidence has a verb and words of its own, and none of the claim's."""
+    segment = pair.evidence.segment_at(pair.evidence_anchors[number].start)
+    own = [t for t in pair.evidence.tokens if t.segment == segment and t.content and not t.light]
+    verb = any(_verbal(t, pair.evidence) for t in own)
+    return verb and len(own) >= _TOGETHER and not any(segment in found for found in places)
+
+
+def _verbal(token: Token, reading: Reading) -> bool:
+    return is_verb(token, reading) or (reading.language != "en" and past_form(token, reading))
 
 
 def _anchor_misbound(pair: Pair, anchor: Anchor, same: tuple[int, ...]) -> str | None:

@@ -56,7 +56,7 @@ def same_word_denied(pair: Pair) -> str | None:
 def _others(pair: Pair, token: Token, homes: set[int]) -> list[Token]:
     """The same word in the sentences that the claim repeats, else in those that it touches."""
     same = [other for n in pair.alignment.exact[token.index] if (other := pair.evidence.tokens[n]).keys & token.keys]
-    return [o for o in same if o.sentence in homes] or [o for o in same if o.sentence in pair.touched]
+    return [o for o in same if o.sentence in homes] or [o for o in same if o.sentence in pair.touched] or same
 
 
 def _by_other_word(pair: Pair, other: Token, theirs: frozenset[int]) -> bool:

@@ -28,12 +28,42 @@ _CONTRARY = frozenset(
 )
 
 
+#: of an amount: by how much it changed, to what, from what
+_AMOUNT_OF_WORD = {
+    **dict.fromkeys("o by".split(), "by"),
+    **dict.fromkeys("na to".split(), "to"),
+    **dict.fromkeys("z ze zo from".split(), "from"),
+}
+
+
+def _amount_side(reading: Reading, anchor: Anchor) -> str | None:
+    before = next((t for t in reversed(reading.tokens) if t.end <= anchor.start), None)
+    if before is None or before.segment != reading.segment_at(anchor.start):
+        return None
+    return _AMOUNT_OF_WORD.get(before.folded)
+
+
+def _other_change(pair: Pair) -> str | None:
+    """*by 47 %* is not *to 47 %*."""
+    for anchor, same in zip(pair.claim_anchors, pair.equals, strict=True):
+        if isinstance(anchor.what, Moment) or anchor.kind in ("name", "identifier") or not same:
+            continue
+        mine = _amount_side(pair.claim, anchor)
+        theirs = [_amount_side(pair.evidence, pair.evidence_anchors[n]) for n in same]
+        if mine and all(other and other != mine for other in theirs):
+            return f"{mine}: {pair.claim.text[anchor.start : anchor.end].strip()}, the evidence has “{theirs[0]}”"
+    return None
+
+
 #: *mezi 7.30 a 8.15*: the first value is a beginning, the second an end
 _BETWEEN = re.compile(r"(?<!\w)(?:mezi|medzi|between)\s(?P<first>[\w.:]{1,8}\s(?:a|and)\s)?$")
 
 
 def turned(pair: Pair) -> str | None:
     """The reason if a value or a word of the claim stands behind the contrary preposition."""
+    change = _other_change(pair)
+    if change is not None:
+        return change
     for number, anchor in enumerate(pair.claim_anchors):
         if anchor.kind in ("name", "identifier"):
             continue

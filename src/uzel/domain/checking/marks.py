@@ -73,7 +73,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"nothing but|no one but|nobody but|just|(?:ni\w+ )?(?:jinde|jindy|jinak|inde|inokedy|inak)(?: \w+){0,2}? (?:nez|ako)|"
         r"ni\w+ (?:jin\w+|in[yiea]\w*) (?:nez|ako)|nowhere else(?: but| than)?|no(?:thing|body| one|t anyone| \w+)? other "
         r"than|nikoho krome|nikdo krome|nikto okrem",
-    Kind.WITHOUT: r"bez|beze|bezo|without",
+    Kind.WITHOUT: r"aniz(?: by)?|bez|beze|bezo|without",
     Kind.WHEN: r"kdyz|jakmile|dokud|ked(?! uz)|kym|when|whenever|while|once|pri poklesu|pri prekroceni",
     Kind.MUST: r"povinen|mus[iy]\w*|musej\w*|povinn\w+|povinnost\w*|je treba|jsou treba|treba|potreba|nutn\w+|nezbytn\w+|"
         r"nevyhnutn\w+|mus\w{1,6}t|zavazn\w+|zavazn\w+|must|have to|has to|had to|"
@@ -88,7 +88,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"optional\w*|voluntar\w*|encouraged|nepovinn\w+|suggested|zadouci|ziaduce",
     Kind.FORBID: r"nesm[iey]\w*|nesmej\w*|nesmel\w*|nesmu|zakaz(?!ni[kc])\w*|must not|mustn't|may not|cannot|can't|"
         r"can not|not allowed|not permitted|forbidden|prohibited|banned|nelze|nemozno|nedovolen\w*|"
-        r"nepovolen\w*|nen[ií] (?:dovoleno|povoleno|mozne|mozno)|nie je (?:dovolene|povolene|mozne)|"
+        r"nepovolen\w*|mozn[aeoy] (?:neni|nie je|nejsou|nie su)|nen[ií] (?:dovoleno|povoleno|mozne|mozno)|nie je (?:dovolene|povolene|mozne)|"
         r"nem[uo]z[eu]\w*|nemohou|nemohl\w*|nemohol|nemohli|nepripust\w+|never be",
     Kind.NOT_REQUIRED: r"nemus\w+|nen[i] (?:treba|nutne|povinn\w*|potreba|nutno)|nie (?:je|su) (?:treba|nutne|"
         r"povinn\w*|potrebn\w+)|netreba|not (?:required|compulsory|mandatory|necessary|obliged|have to|need)|"
@@ -140,7 +140,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"norm|navod|pokyn|paragraf|ods|bod|uznesen|rozpis|harmonogram|vek|pocas|potreb|dohod|abeced))|"
         r"dle(?! (?:cl|§|zakon|smernic|rad|smlouv))|according to(?! (?:the (?:rules|law|contract|timetable|"
         r"schedule|regulations|plan|manual|policy|article|section)|article|section))|"
-        r"tvrd[ií]\w*|tvrdil\w*|tvrzen\w+|tvrdeni\w*|rekl\w*|rika|rikaj\w*|rik\w*|povedal\w*|hovor\w+|uvedl\w*|"
+        r"tvrd[ií]\w*|tvrdil\w*|tvrzen\w+|tvrdeni\w*|rekl[aoiy]?|rika|rikaj\w*|rik\w*|povedal\w*|hovor\w+|uvedl\w*|"
         r"uvad\w+|uviedol|uviedl\w*|uvadz\w+|prohlas\w+|vyhlas\w+|claim(?:s|ed)?|says?|said|told|stated?|states|"
         r"alleg\w+|assert\w*|"
         r"nazor\w*|opinion|mini|mysli|myslel\w*|mysl\w+ si|domniv\w+|domniev\w+|verim|veri|believes?|thinks?|"

@@ -194,7 +194,7 @@ def _is_name(reading: Reading, token: Token, known: frozenset[str], run: list[To
         or len(token.text) < 2
         or token.folded.endswith("-li")
         or token.folded in TITLES
-        or token.folded in ("phd", "celsia", "celsius")
+        or token.folded in ("phd", "csc", "drsc", "mba", "celsia", "celsius")
     ):
         return False
     return token.content or bool(run)

@@ -140,7 +140,7 @@ def read(text: str, language: str) -> Reading:
 
 
 _CLOCK_BEFORE = re.compile(
-    r"(?<!\w)(?:v|ve|o|od|do|na|po|az|mezi|medzi|between|pred|kolem|at|from|till|by|until|before|after|to|a|"
+    r"(?<!\w)(?:v|ve|o|od|do|na|po|az|asi|okolo|uz|mezi|medzi|between|pred|kolem|at|from|till|by|until|before|after|to|a|"
     r"and)\s$|\d\s?[–-]\s?$"
 )
 
@@ -176,7 +176,7 @@ def _named_numbers(text: str, folded: str, codes: tuple[Identifier, ...]) -> lis
     ]
 
 
-_ELLIPTIC_END = re.compile(r"\s*(?:[,.;:)!?]|$|(?:a|i|aj|and|or|nebo|alebo)\s)")
+_ELLIPTIC_END = re.compile(r"\s*(?:[,.;:)!?]|$|(?:a|i|aj|and|or|nebo|alebo|až|to)\s)")
 
 
 def _with_units(text: str, amounts: tuple[Quantity, ...]) -> tuple[Quantity, ...]:
@@ -186,11 +186,22 @@ def _with_units(text: str, amounts: tuple[Quantity, ...]) -> tuple[Quantity, ...
         before = found[-1] if found else None
         unit = unit_of(text[before.start : before.end].split()[-1]) if before is not None else None
         bare = item.kind == "count" and not item.unit and _ELLIPTIC_END.match(text, item.end) is not None
+        bare = bare and before is not None and _word_before(text, item) == _word_before(text, before)
         if bare and before is not None and unit is not None and not _SENTENCE_END.search(text, before.end, item.start):
             found.append(Quantity(unit[0], item.value * unit[1], "", item.start, item.end))
         else:
             found.append(item)
     return tuple(found)
+
+
+_RANGE = ("až", "to", "az")
+
+
+def _word_before(text: str, item: Quantity) -> str:
+    words = [word.casefold() for word in text[: item.start].split()]
+    if len(words) > 2 and words[-1] in _RANGE:  # *po jednom až třech*
+        return words[-3]
+    return words[-1] if words else ""
 
 
 _SENTENCE_END = re.compile(r"[.!?]\s")

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from uzel.domain.checking.binding import misbound
+from uzel.domain.checking.binding import misbound, misplaced
+from uzel.domain.checking.clauses import parted
 from uzel.domain.checking.conditions import counterfactual, lost_limit
 from uzel.domain.checking.coverage import torn, uncovered
 from uzel.domain.checking.directions import turned
 from uzel.domain.checking.exact import missing_name, missing_value
 from uzel.domain.checking.grammar.inflection import other_form
+from uzel.domain.checking.grammar.subjects import other_subject
 from uzel.domain.checking.limits import misquantified, outdated, wrong_modality
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.people import wrong_person
@@ -43,6 +45,7 @@ CHECKS: tuple[Callable[[Pair], str | None], ...] = (
     wrong_person,
     misquoted,
     misbound,
+    misplaced,
     turned,
     counterfactual,
     lost_limit,
@@ -53,6 +56,7 @@ CHECKS: tuple[Callable[[Pair], str | None], ...] = (
     unstated_cause,
     outdated,
     swapped,
+    other_subject,
     other_antecedent,
     other_form,
     torn,
@@ -79,7 +83,7 @@ def verify(evidence: str, claim: str, language: str | None = None) -> Verdict:
     spoken = language or detect(claim)
     written = _language_of(evidence, spoken)
     foreign = (spoken in _SLAVIC) != (written in _SLAVIC)
-    pair = Pair(read(claim, spoken), read(evidence, written), foreign)
+    pair = Pair(parted(read(claim, spoken)), parted(read(evidence, written)), foreign)
     for check in CHECKS:
         reason = check(pair)
         if reason is not None:

@@ -23,4 +23,15 @@ def slavic_passive(reading: Reading, segment: int) -> bool:
 def english_passive(reading: Reading, verb: Token) -> bool:
     """A form of *be* up to three words before a verb in *-ed* or an irregular participle, no *-ing*."""
     before = {t.folded for t in reading.tokens[max(0, verb.index - 3) : verb.index] if t.segment == verb.segment}
+    if not before & _BE and _by_alone(reading, verb):
+        return True
     return bool(before & _BE) and not verb.folded.endswith("ing") and verb.folded not in verb.lemmas
+
+
+def _by_alone(reading: Reading, verb: Token) -> bool:
+    """*was opened by A and closed by B*: a participle at the head of its clause, with *by* close behind."""
+    if not verb.folded.endswith(("ed", "en", "wn", "ght")):
+        return False
+    ahead = [t for t in reading.tokens[max(0, verb.index - 3) : verb.index] if t.segment == verb.segment and t.content]
+    behind = [t.folded for t in reading.tokens[verb.index + 1 : verb.index + 4] if t.segment == verb.segment]
+    return not ahead and "by" in behind

@@ -1,0 +1,118 @@
+"""Whose act a clause tells: the subject of the claim's verb must be the subject of the same verb in the evidence."""
+
+from __future__ import annotations
+
+import re
+
+from uzel.domain.checking.grammar.parts import SUBJECT, english_part, is_actor, slavic_parts
+from uzel.domain.checking.grammar.verb_forms import is_be, is_participle, is_verb, past_form
+from uzel.domain.checking.grammar.voice import english_passive
+from uzel.domain.checking.pair import Pair
+from uzel.domain.checking.reading import Reading, Token
+
+_PARTING = frozenset("a i aj and or nebo alebo s se so with to by from k ke od".split())
+_RELATIVE = re.compile(r"(?:,\s*)?(?:who|whose|which|kter\w+|ktor\w+|jenz|jez)\s")
+
+
+def other_subject(pair: Pair) -> str | None:
+    """The reason if somebody else does in the evidence what the claim tells."""
+    if pair.foreign or pair.claim.language != pair.evidence.language:
+        return None
+    mine, theirs = _named(pair, claimed=True), _named(pair, claimed=False)
+    for verb in pair.claim.tokens:
+        if not verb.content or verb.light or not _tells(verb, pair.claim):
+            continue
+        doers = subjects(pair.claim, verb, mine)
+        others = [pair.evidence.tokens[n] for n in pair.alignment.exact[verb.index]]
+        others = [o for o in others if _tells(o, pair.evidence)]
+        home = pair.homes[verb.segment][:1]
+        others = (
+            [o for o in others if o.segment in home]
+            or [o for o in others if o.sentence in pair.home_sentences]
+            or others
+        )
+        stated = [subjects(pair.evidence, other, theirs) for other in others]
+        if not doers or not stated or not all(stated):
+            continue
+        if all(_apart(pair, doers, found) for found in stated):
+            return f"roles: {doers[-1].text} — in the evidence it is {stated[0][-1].text} of whom this is said"
+    return None
+
+
+def _named(pair: Pair, *, claimed: bool) -> frozenset[int]:
+    if claimed:
+        return pair.named
+    return frozenset(
+        t.index
+        for anchor in pair.evidence_anchors
+        if anchor.kind == "name"
+        for t in pair.evidence.tokens
+        if anchor.start <= t.start < anchor.end
+    )
+
+
+def _tells(token: Token, reading: Reading) -> bool:
+    if token.text[:1].isupper() and token.index and reading.tokens[token.index - 1].sentence == token.sentence:
+        return False
+    return is_verb(token, reading) or (reading.language != "en" and (past_form(token, reading) or is_participle(token)))
+
+
+def subjects(reading: Reading, verb: Token, named: frozenset[int]) -> tuple[Token, ...]:
+    """The names and persons that are the subject of a verb: in its clause, else the one before it in the sentence."""
+    sentence = reading.sentence_of(verb.segment)
+    for segment in range(verb.segment, -1, -1):
+        if reading.sentence_of(segment) != sentence:
+            break
+        found = _in_clause(reading, verb, segment, named)
+        if found:
+            return found
+        start, _ = reading.segments[segment]
+        if _RELATIVE.match(reading.folded[start:].lstrip()):
+            before = [
+                t
+                for t in reading.tokens
+                if t.end <= start and t.sentence == sentence and (t.index in named or is_actor(t))
+            ]
+            return tuple(before[-1:])
+    return ()
+
+
+def _in_clause(reading: Reading, verb: Token, segment: int, named: frozenset[int]) -> tuple[Token, ...]:
+    actors = [t for t in reading.tokens if t.segment == segment and (t.index in named or is_actor(t)) and t is not verb]
+    if reading.language == "en":
+        anchor = verb if verb.segment == segment else None
+        if anchor is None:  # the subject of the clause before
+            anchor = next((t for t in reading.tokens if t.segment == segment and t.content and is_verb(t, reading)), None)
+        if anchor is None:
+            return ()
+        if english_passive(reading, anchor):
+            actors = [t for t in reading.tokens if t.segment == segment and t.content and not t.value and not t.light]
+        return tuple(t for t in actors if english_part(t, anchor, reading) == SUBJECT and _no_preposition(t, reading))
+    only = frozenset({SUBJECT})
+    return tuple(t for t in actors if slavic_parts(t, reading, None, named=t.index in named) == only)
+
+
+def _no_preposition(token: Token, reading: Reading) -> bool:
+    before = reading.tokens[token.index - 1].folded if token.index else ""
+    return before not in ("of", "to", "from", "with", "for", "in", "at", "on")
+
+
+def _apart(pair: Pair, doers: tuple[Token, ...], stated: tuple[Token, ...]) -> bool:
+    """Whether the two are not the same, and do not stand together anywhere in the evidence as one person may."""
+    indices = {t.index for t in stated}
+    for token in doers:
+        partners = pair.alignment.partners[token.index]
+        if not partners or indices & set(partners):
+            return False
+        if any(_one_person(pair.evidence, pair.evidence.tokens[n], other) for n in partners for other in stated):
+            return False
+    return True
+
+
+def _one_person(reading: Reading, left: Token, right: Token) -> bool:
+    """Whether two words stand side by side, or are joined by *be*, *remain*: *vedoucím zůstává Petr*."""
+    if left.segment != right.segment:
+        return False
+    between = reading.tokens[min(left.index, right.index) + 1 : max(left.index, right.index)]
+    beside = len(between) <= 1 and not any(t.folded in _PARTING for t in between)
+    return beside or any(is_be(t) or t.concepts & {"remain"} for t in between)
