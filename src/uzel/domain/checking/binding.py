@@ -19,6 +19,7 @@ from uzel.domain.checking.reading import Reading, Token
 from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 
 _TOGETHER = 2  # words
+_SIGNED = 6  # words of a signature
 _JOINED = re.compile(r"\s*,?\s*(?:a|i|aj|and|or|nebo|alebo)?\s*(?:v|ve|vo|on|in|at)?\s*")
 _CONJUNCTION = re.compile(r",?\s(?:a|i|and|or|nebo|ani|alebo|resp\.|ale|but)\s|[,;]\s")
 
@@ -42,7 +43,7 @@ def zones(reading: Reading, found: list[Anchor], kind: str) -> list[Zone]:
         inside = [n for n in numbers if start <= found[n].start < end]
         cuts = [start]
         for left, right in pairwise(inside):
-            cut = _cut(reading, found[left].end, found[right].start)
+            cut = _cut(reading, found[left].end, found[right].start, last=kind == "name")
             if cut is not None:
                 cuts.append(cut)
         cuts.append(end)
@@ -51,13 +52,14 @@ def zones(reading: Reading, found: list[Anchor], kind: str) -> list[Zone]:
     return result
 
 
-def _cut(reading: Reading, start: int, end: int) -> int | None:
-    """Where the stretch between two anchors is parted: at the first comma or conjunction, else nowhere."""
+def _cut(reading: Reading, start: int, end: int, *, last: bool) -> int | None:
+    """Where the stretch between two anchors is parted: at the first comma or conjunction (between names at the last
+    comma: what follows a name is said of it), else nowhere."""
     if _JOINED.fullmatch(reading.text, start, end):
         return None  # *v úterý a ve čtvrtek*: what follows is said of both
-    boundary = next((a for a, _ in reading.segments if start <= a <= end), None)
-    if boundary is not None:
-        return boundary
+    boundaries = [a for a, _ in reading.segments if start <= a <= end]
+    if boundaries:
+        return boundaries[-1 if last else 0]
     match = _CONJUNCTION.search(reading.text, start, end)
     return match.end() if match else None
 
@@ -128,6 +130,8 @@ def _anchor_misbound(pair: Pair, anchor: Anchor, same: tuple[int, ...]) -> str |
         for n in pair.equals[number]
     }
     claimed |= {n for n, other in enumerate(pair.evidence_anchors) if _no_rival(pair, anchor, other)}
+    if anchor.kind == "name" and all(_signature(pair.evidence, pair.evidence_anchors[n]) for n in same):
+        return None  # who writes *I* is compared as a subject
     problem = ""
     for home in evidence_zones:
         if not set(home.anchors) & set(same):
@@ -138,6 +142,14 @@ def _anchor_misbound(pair: Pair, anchor: Anchor, same: tuple[int, ...]) -> str |
         problem = problem or wrong
     stated = pair.claim.text[anchor.start : anchor.end]
     return f"{anchor.kind}: in the evidence {stated} is not said of “{problem}”"
+
+
+def _signature(reading: Reading, anchor: Anchor) -> bool:
+    """Whether a name at the end of a text is a sentence of its own: *S pozdravem Iva Malá*."""
+    sentence = reading.sentence_at(anchor.start)
+    words = [t for t in reading.tokens if t.sentence == sentence]
+    last = sentence >= len(reading.sentences) - 2
+    return sentence > 0 and last and len(words) <= _SIGNED and not any(is_verb(t, reading) for t in words)
 
 
 def _comparable(kind: str) -> str:

@@ -81,7 +81,8 @@ def _limit(reading: Reading, mark: Mark) -> Limit | None:
     segment = reading.segment_at(mark.start)
     clause = mark.kind in (Kind.IF, Kind.UNLESS)
     begin = mark.start if reading.text[mark.start : mark.end].lower().endswith("-li") else mark.end
-    scope = [t for t in reading.tokens if t.start >= begin and t.segment == segment and (t.content or t.value)]
+    own = (segment, segment + 1) if clause and _goes_on(reading, segment) else (segment,)
+    scope = [t for t in reading.tokens if t.start >= begin and t.segment in own and (t.content or t.value)]
     if mark.kind is Kind.UNLESS:  # *pokud ne-*: the mark reached into the scope
         scope = [t for t in reading.tokens if t.start >= mark.start and t.segment == segment and t.content] or scope
     if not clause:
@@ -101,6 +102,17 @@ def _limit(reading: Reading, mark: Mark) -> Limit | None:
     ):
         form = Form.EXCLUDES  # *chybí jen*, *zbývá jen*
     return Limit(form, mark, tuple(scope), main)
+
+
+_AND = ("a ", "i ", "aj ", "and ", "or ", "nebo ", "alebo ")
+
+
+def _goes_on(reading: Reading, segment: int) -> bool:
+    """Whether the next segment is joined without a comma: it is a part of the condition."""
+    if segment + 1 >= len(reading.segments):
+        return False
+    start, _ = reading.segments[segment + 1]
+    return start == reading.segments[segment][1] and reading.folded.startswith(_AND, start)
 
 
 def _denied_inside(reading: Reading, scope: list[Token]) -> bool:

@@ -161,7 +161,7 @@ spoj spoji sjedno zluc slouc merg join combin unit connect
 odpoj odpojit disconnect unplug
 pripoj napoj zapoj connect plug
 pust spusti spousti launch =run start
-zobraz objev ukaz ukaz uka zobrazi svit rozsvit show shows display appear lights
+zobraz objav objavi hlasi hlaseni hlasen vypis objev ukaz ukaz uka zobrazi svit rozsvit show shows display appear lights
 znamen oznac oznacuj znaci signaliz indik ukazuj upozorn mean means indicat signal denote
 vyplni vyplnen vyplnit =fill filled complet
 podepis podpis podepsa podpisa sign signs signed signature

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from uzel.domain.checking.grammar.parts import SUBJECT, english_part, is_actor, slavic_parts
 from uzel.domain.checking.grammar.verb_forms import is_be, is_participle, is_verb, past_form
@@ -18,7 +19,7 @@ def other_subject(pair: Pair) -> str | None:
     """The reason if somebody else does in the evidence what the claim tells."""
     if pair.foreign or pair.claim.language != pair.evidence.language:
         return None
-    mine, theirs = _named(pair, claimed=True), _named(pair, claimed=False)
+    mine, theirs = _names(pair)
     for verb in pair.claim.tokens:
         if not verb.content or verb.light or not _tells(verb, pair.claim):
             continue
@@ -39,16 +40,36 @@ def other_subject(pair: Pair) -> str | None:
     return None
 
 
-def _named(pair: Pair, *, claimed: bool) -> frozenset[int]:
-    if claimed:
-        return pair.named
-    return frozenset(
+@dataclass(frozen=True, slots=True)
+class _Names:
+    """Indices of the tokens of a text that are names, and other forms of its words in the other text."""
+
+    named: frozenset[int]
+    forms: dict[int, Token]
+
+
+def _names(pair: Pair) -> tuple[_Names, _Names]:
+    """Of the claim and of the evidence: what is a name in the one, with a capital, is one in the other."""
+    forms: dict[int, Token] = {}
+    back: dict[int, Token] = {}
+    there = {
         t.index
         for anchor in pair.evidence_anchors
         if anchor.kind == "name"
         for t in pair.evidence.tokens
         if anchor.start <= t.start < anchor.end
-    )
+    }
+    for token in pair.claim.tokens:
+        others = [pair.evidence.tokens[n] for n in pair.alignment.exact[token.index]]
+        differing = [o for o in others if o.folded != token.folded] or others
+        if differing:
+            forms[token.index] = differing[0]
+        for other in others:
+            if other.index not in back or back[other.index].folded == other.folded:
+                back[other.index] = token
+            if token.index in pair.named and other.text[:1].isupper():
+                there.add(other.index)
+    return _Names(pair.named, forms), _Names(frozenset(there), back)
 
 
 def _tells(token: Token, reading: Reading) -> bool:
@@ -57,13 +78,13 @@ def _tells(token: Token, reading: Reading) -> bool:
     return is_verb(token, reading) or (reading.language != "en" and (past_form(token, reading) or is_participle(token)))
 
 
-def subjects(reading: Reading, verb: Token, named: frozenset[int]) -> tuple[Token, ...]:
+def subjects(reading: Reading, verb: Token, names: _Names) -> tuple[Token, ...]:
     """The names and persons that are the subject of a verb: in its clause, else the one before it in the sentence."""
     sentence = reading.sentence_of(verb.segment)
     for segment in range(verb.segment, -1, -1):
         if reading.sentence_of(segment) != sentence:
             break
-        found = _in_clause(reading, verb, segment, named)
+        found = _in_clause(reading, verb, segment, names)
         if found:
             return found
         start, _ = reading.segments[segment]
@@ -71,14 +92,14 @@ def subjects(reading: Reading, verb: Token, named: frozenset[int]) -> tuple[Toke
             before = [
                 t
                 for t in reading.tokens
-                if t.end <= start and t.sentence == sentence and (t.index in named or is_actor(t))
+                if t.end <= start and t.sentence == sentence and (t.index in names.named or is_actor(t))
             ]
             return tuple(before[-1:])
     return ()
 
 
-def _in_clause(reading: Reading, verb: Token, segment: int, named: frozenset[int]) -> tuple[Token, ...]:
-    actors = [t for t in reading.tokens if t.segment == segment and (t.index in named or is_actor(t)) and t is not verb]
+def _in_clause(reading: Reading, verb: Token, segment: int, names: _Names) -> tuple[Token, ...]:
+    actors = [t for t in reading.tokens if t.segment == segment and (t.index in names.named or is_actor(t)) and t is not verb]
     if reading.language == "en":
         anchor = verb if verb.segment == segment else None
         if anchor is None:  # the subject of the clause before
@@ -89,7 +110,13 @@ def _in_clause(reading: Reading, verb: Token, segment: int, named: frozenset[int
             actors = [t for t in reading.tokens if t.segment == segment and t.content and not t.value and not t.light]
         return tuple(t for t in actors if english_part(t, anchor, reading) == SUBJECT and _no_preposition(t, reading))
     only = frozenset({SUBJECT})
-    return tuple(t for t in actors if slavic_parts(t, reading, None, named=t.index in named) == only)
+    nouns = [t for t in reading.tokens if t.segment == segment and (t in actors or _noun(t)) and t is not verb]
+    return tuple(t for t in nouns if slavic_parts(t, reading, names.forms.get(t.index), named=t.index in names.named) == only)
+
+
+def _noun(token: Token) -> bool:
+    """A noun in *-a*: its nominative is no other case."""
+    return token.content and not token.value and not token.light and token.folded.endswith("a")
 
 
 def _no_preposition(token: Token, reading: Reading) -> bool:
@@ -114,5 +141,5 @@ def _one_person(reading: Reading, left: Token, right: Token) -> bool:
     if left.segment != right.segment:
         return False
     between = reading.tokens[min(left.index, right.index) + 1 : max(left.index, right.index)]
-    beside = len(between) <= 1 and not any(t.folded in _PARTING for t in between)
+    beside = len(between) <= 1 and not any(t.folded in _PARTING or _tells(t, reading) for t in between)
     return beside or any(is_be(t) or t.concepts & {"remain"} for t in between)
