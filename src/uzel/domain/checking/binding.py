@@ -13,10 +13,10 @@ from itertools import pairwise
 
 from uzel.domain.checking.anchors import Anchor, equal
 from uzel.domain.checking.grammar.cases import OBLIQUE, case_of
+from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 from uzel.domain.checking.matching import NameGroup
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
-from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 
 _TOGETHER = 2  # words
 _SIGNED = 6  # words of a signature

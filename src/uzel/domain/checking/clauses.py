@@ -10,6 +10,7 @@ from uzel.domain.checking.grammar.verb_forms import is_be, is_verb, past_form
 from uzel.domain.checking.reading import Reading, Token
 
 _AND: Final = frozenset({"a", "i", "aj", "and", "or", "nebo", "alebo", "but", "ale"})
+_MODALS: Final = frozenset(["may", "can", "must", "shall", "should", "will", "cannot", "do", "does", "has", "have"])
 _LEAST: Final = 2  # content words or values on either side
 
 
@@ -55,4 +56,6 @@ def _early_verb(reading: Reading, begin: int, end: int) -> bool:
 def _finite(token: Token, reading: Reading) -> bool:
     if token.value or (token.text[:1].isupper() and token.index):
         return False
+    if token.folded in _MODALS:
+        return reading.language == "en"
     return is_be(token) or is_verb(token, reading) or (reading.language != "en" and past_form(token, reading))

@@ -6,12 +6,12 @@ from itertools import pairwise
 
 from uzel.domain.checking.concepts import DENIED, opposite
 from uzel.domain.checking.denial import governed
+from uzel.domain.checking.grammar.verb_forms import is_participle, is_verb, past_form
+from uzel.domain.checking.grammar.voice import slavic_passive
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
-from uzel.domain.checking.grammar.verb_forms import is_participle, past_form
-from uzel.domain.checking.grammar.voice import slavic_passive
+from uzel.domain.checking.people import DEGREES
 from uzel.domain.checking.reading import Reading, Token
-from uzel.domain.checking.grammar.verb_forms import is_verb
 
 #: share of a clause's content words that the evidence may say in other words
 FREE_SHARE = 0.34
@@ -132,7 +132,7 @@ def _opens_with_pronoun(reading: Reading, sentence: int) -> bool:
 
 
 def _counts(token: Token) -> bool:
-    return token.content and not token.light
+    return token.content and not token.light and not token.keys & DEGREES
 
 
 def compared_as_words(pair: Pair) -> tuple[Kind, ...]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
+from uzel.domain.checking.grammar.verb_forms import is_verb
+from uzel.domain.checking.concepts import DENIED
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
-from uzel.domain.checking.grammar.verb_forms import is_verb
 
+#: *žádné … nenašly*: of two Czech or Slovak negations the verb's is the one
+_DOUBLE = re.compile(r"(?:zadn|ziadn|ziaden|nikdo|nikoho|nikomu|nikto|nikym|nic|nicim|nicoho|nijak|nikdy|nikde|nikam|ani)")
 _REACH = 5  # words behind a negator in which the denied word stands
 
 
@@ -16,7 +20,12 @@ _REACH = 5  # words behind a negator in which the denied word stands
 def governed(reading: Reading) -> frozenset[int]:
     """Indices of the content words that are denied, each by its prefix or as the next one behind a negator."""
     found = {t.index for t in reading.tokens if t.negated and t.content}
-    negators = [m.start for m in reading.marks if m.kind is Kind.NOT]
+    denied = {t.segment for t in reading.tokens if t.negated}
+    negators = [
+        m.start
+        for m in reading.marks
+        if m.kind is Kind.NOT and not (_DOUBLE.match(reading.folded, m.start) and reading.segment_at(m.start) in denied)
+    ]
     negators += [t.start for t in reading.tokens if t.negated and not t.content]  # není, nebude
     for start in negators:
         at = next((t.index for t in reading.tokens if t.end > start), None)
@@ -45,12 +54,32 @@ def same_word_denied(pair: Pair) -> str | None:
         others = _others(pair, token, homes)
         if not others:
             continue
+        if _said_otherwise(pair, token):
+            continue
         denied = [other.index in theirs for other in others]
         if token.index in mine and not any(denied) and not any(_by_other_word(pair, other, theirs) for other in others):
             return f"negation: the claim denies “{token.text}”, the evidence does not"
         if token.index not in mine and all(denied) and not _claim_denies_otherwise(pair, token, mine):
             return f"negation: the evidence denies “{others[0].text}”, the claim does not"
     return None
+
+
+def _said_otherwise(pair: Pair, token: Token) -> bool:
+    """Whether the clause of the evidence has a word that denies this one (*bezplatne* for *neplatí*), or forbids what
+    the claim's *nesmí* does."""
+    homes = pair.homes[token.segment][:1]
+    there = {c for t in pair.evidence.tokens if t.segment in homes for c in t.concepts}
+    if any(DENIED.get(c) in token.concepts for c in there):
+        return True
+    modal = any(
+        m.kind in (Kind.FORBID, Kind.MAY) and m.start <= token.start < m.end for m in pair.claim.marks
+    )
+    forbidding = {pair.evidence.sentence_at(m.start) for m in pair.evidence.marks if m.kind is Kind.FORBID}
+    return modal and any(
+        t.content and not t.light and pair.alignment.exact[t.index]
+        and {pair.evidence.tokens[n].sentence for n in pair.alignment.exact[t.index]} <= forbidding
+        for t in pair.claim.tokens
+    )
 
 
 def _others(pair: Pair, token: Token, homes: set[int]) -> list[Token]:

@@ -30,9 +30,9 @@ _CONTRARY = frozenset(
 
 #: of an amount: by how much it changed, to what, from what
 _AMOUNT_OF_WORD = {
-    **dict.fromkeys("o by".split(), "by"),
-    **dict.fromkeys("na to".split(), "to"),
-    **dict.fromkeys("z ze zo from".split(), "from"),
+    **dict.fromkeys(["o", "by"], "by"),
+    **dict.fromkeys(["na", "to"], "to"),
+    **dict.fromkeys(["z", "ze", "zo", "from"], "from"),
 }
 
 

@@ -187,6 +187,9 @@ def wrong_modality(pair: Pair) -> str | None:
     return None
 
 
+_LATEST = ("nejpozději", "najneskôr", "nejpozdeji", "najneskor", "no later than", "at the latest", "by")
+
+
 def _other_force(pair: Pair, kind: Kind, home: int, theirs: set[Kind]) -> bool:
     """Whether a force of the claim is another than the evidence has in the clause and the sentence at `home`."""
     sentence = pair.evidence.sentences[pair.evidence.sentence_of(home)]
@@ -198,6 +201,9 @@ def _other_force(pair: Pair, kind: Kind, home: int, theirs: set[Kind]) -> bool:
     if kind is Kind.MAY:
         return bool(strong) and Kind.MAY not in theirs and not around & {Kind.ONLY, Kind.UNLESS, Kind.EXCEPT}
     if kind is Kind.MUST:
+        due = any(m.kind is Kind.DEADLINE and quoted(pair.claim, m).lower() in _LATEST for m in pair.claim.marks)
+        if due and Kind.MAY in theirs and Kind.DEADLINE in around:
+            return False  # *lze do pátku* is *je třeba nejpozději v pátek*
         return bool(theirs & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED}) and not strong and Kind.ONLY not in around
     if kind is Kind.FORBID:
         denied = wide & {Kind.FORBID, Kind.NOT_REQUIRED} == {Kind.NOT_REQUIRED}
@@ -242,7 +248,8 @@ def _weaker_word(pair: Pair) -> str | None:
             stated = [forces(pair.evidence.marks, *pair.evidence.segments[place]) for place in places]
             if Kind.IF in {m.kind for m in pair.evidence.marks if _at_home(pair, m)}:
                 continue  # *it may, if B*: B is needed for it
-            if stated and all(f & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED} and not f & strong for f in stated):
+            due = any(m.kind is Kind.DEADLINE and quoted(pair.claim, m).lower() in _LATEST for m in pair.claim.marks)
+            if stated and not due and all(f & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED} and not f & strong for f in stated):
                 return f"modality: of “{token.text}” the evidence states no obligation"
     return None
 

@@ -70,7 +70,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"does not apply|do not apply|exempt\w*|(?<=nobody )but|(?<=no one )but|(?<=nothing )but|"
         r"nez (?=\w+ \w*prac)|save for|osvobozen\w*|oslobod\w*",
     Kind.ONLY: r"jen(?:om)?|pouze|vyhradne|vylucne|jedine|teprve|len|iba|vyhradne|only|solely|exclusively|merely|"
-        r"nothing but|no one but|nobody but|just|(?:ni\w+ )?(?:jinde|jindy|jinak|inde|inokedy|inak)(?: \w+){0,2}? (?:nez|ako)|"
+        r"nothing but|no one but|nobody but|just(?! (?:over|under|before|after|about|as|like|in|above|below))|(?:ni\w+ )?(?:jinde|jindy|jinak|inde|inokedy|inak)(?: \w+){0,2}? (?:nez|ako)|"
         r"ni\w+ (?:jin\w+|in[yiea]\w*) (?:nez|ako)|nowhere else(?: but| than)?|no(?:thing|body| one|t anyone| \w+)? other "
         r"than|nikoho krome|nikdo krome|nikto okrem",
     Kind.WITHOUT: r"aniz(?: by)?|bez|beze|bezo|without",
@@ -94,7 +94,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"povinn\w*|potrebn\w+)|netreba|not (?:required|compulsory|mandatory|necessary|obliged|have to|need)|"
         r"(?:do|does|did) not (?:have|need) to|don't (?:have|need) to|doesn't (?:have|need) to|need not|needn't|"
         r"nepovinn\w*|nikoli povinn\w*|neni povinnost\w*|no need",
-    Kind.ALL: r"vsichni|vsechn\w+|vsech|vsem|vsemi|vsetc\w+|vsetk\w+|all|everyone|everybody|everything|cely|cela|"
+    Kind.ALL: r"(?:v )?pln(?:e|ej|em|om) (?:vysi|vyske|rozsahu|mire)|zcela|uplne|naplno|celkom|bezezbytku|bezo zvysku|fully|completely|entirely|in full|to the full|vsichni|vsechn\w+|vsech|vsem|vsemi|vsetc\w+|vsetk\w+|all|everyone|everybody|everything|cely|cela|"
         r"cele|celou|celeho|celej|celu|celem|whole|entire|veskere\w*|vseci|both|oba|obe|obou|obidva|obidve|obaja",
     Kind.EACH: r"kazd[yaeou]\w*|every|each|any|jakykoli\w*|akykolvek|kdokoli\w*|ktokolvek",
     Kind.MOST: r"vetsin\w+|vacsin\w+|most(?! \w+ly)|mostly|majority|vetsinou|vacsinou|prevazn\w+|mainly|largely|"
@@ -134,9 +134,9 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"uvazuj\w+|zvazuj\w+|wants?|intends?|hopes?|considering|expects?|expected|navrh\w+|propos\w+|suggest\w*|"
         r"has to be approved|predpoklad\w+|ocekav\w+|ocakav\w+|"
         r"ma byt|maji byt|maju byt|mel by|mal by|pokusi\w*|chystan\w+|slib\w+|slub\w+|promis\w+",
-    Kind.REPORTED: r"ma(?:ji|ju)? za to|podle(?! (?:cl\b|clanku \d|§|zakon|smernic|rad|vyhlask|predpis|smlouv|rozvrh|plan|jidelnic|"
+    Kind.REPORTED: r"ma(?:ji|ju)? za to|podle(?! (?:cl\b|clanku \d|§|zakon|smernic|rad|vyhlask|predpis|smlouv|rozvrh|plan|projekt|recept|vzor|jidelnic|"
         r"pravidel|norm|navod|pokyn|paragraf|odst|bod|usnesen|rozpis|harmonogram|vek|pocas|potreb|dohod|abeced))|"
-        r"podla(?! (?:cl\b|clanku \d|§|zakon|smernic|poriadk|vyhlask|predpis|zmluv|rozvrh|plan|jedaln|pravidiel|"
+        r"podla(?! (?:cl\b|clanku \d|§|zakon|smernic|poriadk|vyhlask|predpis|zmluv|rozvrh|plan|projekt|recept|vzor|jedaln|pravidiel|"
         r"norm|navod|pokyn|paragraf|ods|bod|uznesen|rozpis|harmonogram|vek|pocas|potreb|dohod|abeced))|"
         r"dle(?! (?:cl|§|zakon|smernic|rad|smlouv))|according to(?! (?:the (?:rules|law|contract|timetable|"
         r"schedule|regulations|plan|manual|policy|article|section)|article|section))|"

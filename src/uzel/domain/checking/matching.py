@@ -49,6 +49,10 @@ def align(claim: Reading, evidence: Reading) -> Alignment:
             same |= {
                 other.index for other in evidence.tokens if other.content and _alike(token, other, claim, evidence)
             }
+            same |= {other.index for other in evidence.tokens if _abbreviated(token, other, evidence)}
+            same |= {
+                other.index for other in evidence.tokens if other.content and _abbreviated(other, token, claim)
+            }
             if is_capitalised(token.text):
                 same |= {other.index for other in evidence.tokens if _same_name(token.text, other.text)}
         exact.append(tuple(sorted(same)))
@@ -56,6 +60,18 @@ def align(claim: Reading, evidence: Reading) -> Alignment:
             same |= {other.index for other in evidence.tokens if other.concepts & token.concepts}
         partners.append(tuple(sorted(same)))
     return Alignment(tuple(partners), tuple(exact))
+
+
+def _abbreviated(token: Token, other: Token, reading: Reading) -> bool:
+    """Whether `other`, a word of `reading`, is a beginning of `token` with a stop behind it: *kl.* for *klapka*."""
+    size = len(other.folded)
+    return (
+        2 <= size <= 5
+        and len(token.folded) > size + 1
+        and token.folded.startswith(other.folded)
+        and reading.text[other.end : other.end + 1] == "."
+        and not starts_sentence(reading.text, other.end + 2)
+    )
 
 
 def _alike(token: Token, other: Token, claim: Reading, evidence: Reading) -> bool:
@@ -194,7 +210,7 @@ def _is_name(reading: Reading, token: Token, known: frozenset[str], run: list[To
         or len(token.text) < 2
         or token.folded.endswith("-li")
         or token.folded in TITLES
-        or token.folded in ("phd", "csc", "drsc", "mba", "celsia", "celsius")
+        or token.folded in ("no", "nr", "phd", "csc", "drsc", "mba", "celsia", "celsius")
     ):
         return False
     return token.content or bool(run)
@@ -211,6 +227,8 @@ def _closed(reading: Reading, run: list[Token], known: frozenset[str]) -> Iterat
 def _plain_start(run: list[Token], known: frozenset[str], bare: bool) -> bool:
     """`bare`: the text was typed without diacritics, so that a dictionary says little."""
     first = run[0]
+    if len(run) > 1 and not known & first.keys and known & run[1].keys and is_common(first.text):
+        return True  # *Partia Ely Tomkovej*
     if fold(first.text) in known:
         return False
     if bare and len(run) == 1:

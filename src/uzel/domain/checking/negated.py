@@ -85,6 +85,9 @@ def _is_verb_form(small: str, language: str) -> bool:
 @lru_cache(maxsize=50_000)
 def positive_form(word: str, language: str) -> tuple[bool, str]:
     """(whether `word` is negated by its prefix, the word without it). Only Czech and Slovak have the prefix."""
+    if word.endswith("-li"):
+        negated, bare = positive_form(word[:-3], language)
+        return negated, bare
     small = word.casefold()
     folded = fold(small)
     if language == "en" and folded.startswith("un") and len(folded) >= 8 and is_known(folded[2:], "en"):

@@ -15,11 +15,14 @@ _DEGREES = {
         "doc": "doc docent docentka docenta docentky docentem",
         "dr": "dr phd drsc csc doktor doktorka rndr phdr mudr judr paeddr mvdr pharmdr thdr thlic doctor",
         "mudr": "mudr", "judr": "judr", "phdr": "phdr", "rndr": "rndr", "paeddr": "paeddr", "mvdr": "mvdr",
-        "ing": "ing inzenyr inzenyrka inzinier inzinierka", "mgr": "mgr magistr magister magistra", "bc": "bc bakalar",
+        "ing": "ing inzenyr inzenyrka inzinier inzinierka", "bc": "bc bakalar bakalarka", "mgr": "mgr magistr magister magistra",
         "arch": "arch", "art": "", "phd": "phd", "csc": "csc", "drsc": "drsc", "mba": "mba", "dis": "dis",
     }.items()
     for form in forms.split()
 }  # fmt: skip
+
+
+DEGREES = frozenset(_DEGREES)
 
 
 def wrong_person(pair: Pair) -> str | None:
@@ -74,7 +77,7 @@ def _titles(reading: Reading, group: NameGroup) -> set[str]:
     found: set[str] = set()
     for at in range(group.tokens[0].index - 1, max(-1, group.tokens[0].index - 4), -1):
         token = reading.tokens[at]
-        degree = _DEGREES.get(token.folded)
+        degree = next((_DEGREES[key] for key in sorted(token.keys) if key in _DEGREES), None)
         if degree is None and len(token.folded) > 1 and token.folded not in ("arch", "art"):
             break
         if degree is not None:

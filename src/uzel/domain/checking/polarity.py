@@ -7,11 +7,10 @@ import re
 from uzel.domain.checking.concepts import NEGATIVE, opposite
 from uzel.domain.checking.conditions import Form, Limit, limits
 from uzel.domain.checking.denial import governed, same_word_denied
-from uzel.domain.checking.grammar.verb_forms import past_form
+from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading
-from uzel.domain.checking.grammar.verb_forms import is_verb
 
 #: *forbid* is counted as a mark
 _DENYING = NEGATIVE - {"forbid"}
@@ -45,6 +44,7 @@ def wrong_polarity(pair: Pair) -> str | None:
             all((mine ^ other) != odd for other in theirs)
             and not _other_negation(pair, number, homes[0])
             and not _predicates_agree(pair, number)
+            and not _said_beside(pair, number, homes[0])
         ):
             word = "the claim denies what the evidence states" if mine else "the claim states what the evidence denies"
             return f"negation: {word} (“{_piece(pair.evidence, homes[0])}”)"
@@ -53,6 +53,20 @@ def wrong_polarity(pair: Pair) -> str | None:
             if place is not None:
                 return f"negation: the claim states what the evidence denies (“{_piece(pair.evidence, place)}”)"
     return None
+
+
+def _said_beside(pair: Pair, number: int, home: int) -> bool:
+    """Whether the clause has no verb that the evidence has, and another clause of the claim says the same clause of the
+    evidence, denied as it is there: *while the works last, there is no stop*."""
+    aligned = any(
+        pair.alignment.partners[t.index]
+        for t in pair.claim.tokens
+        if t.segment == number and t.content and (is_verb(t, pair.claim) or past_form(t, pair.claim))
+    )
+    return not aligned and any(
+        other != number and home in pair.homes[other][:1] and sign(pair.claim, other) == sign(pair.evidence, home)
+        for other in range(len(pair.claim.segments))
+    )
 
 
 def _predicates_agree(pair: Pair, number: int) -> bool:

@@ -124,7 +124,7 @@ def read(text: str, language: str) -> Reading:
     )
     if language in _SLAVIC:  # *ten* is no ten
         amounts = tuple(item for item in amounts if folded[item.start : item.end] not in ("ten", "one"))
-    amounts = _with_units(text, amounts)
+    amounts = _added(text, _with_units(text, amounts))
     codes = (*codes, *_other_codes(text, (*codes, *times, *amounts)))
     taken = bytearray(len(text) + 1)
     spots = [(v.start, v.end) for v in codes] + [(v.start, v.end) for v in times] + [(v.start, v.end) for v in amounts]
@@ -184,11 +184,33 @@ def _with_units(text: str, amounts: tuple[Quantity, ...]) -> tuple[Quantity, ...
     found: list[Quantity] = []
     for item in amounts:
         before = found[-1] if found else None
-        unit = unit_of(text[before.start : before.end].split()[-1]) if before is not None else None
+        unit = unit_of(text[before.start : before.end].rsplit(maxsplit=1)[-1]) if before is not None else None
         bare = item.kind == "count" and not item.unit and _ELLIPTIC_END.match(text, item.end) is not None
         bare = bare and before is not None and _word_before(text, item) == _word_before(text, before)
         if bare and before is not None and unit is not None and not _SENTENCE_END.search(text, before.end, item.start):
             found.append(Quantity(unit[0], item.value * unit[1], "", item.start, item.end))
+        else:
+            found.append(item)
+    return tuple(found)
+
+
+_JOINED = re.compile(r"\s?(?:,|a|and|i)?\s?")
+
+
+def _added(text: str, amounts: tuple[Quantity, ...]) -> tuple[Quantity, ...]:
+    """*2 hodiny a 15 minut*, *1 m 20 cm*: one amount in two units of a kind, the larger first."""
+    found: list[Quantity] = []
+    for item in amounts:
+        before = found[-1] if found else None
+        if (
+            before is not None
+            and before.kind == item.kind
+            and item.kind in ("seconds", "metres", "grams")
+            and 0 < item.value < before.value / 2
+            and _JOINED.fullmatch(text, before.end, item.start)
+            and text[before.start : before.end].split()[-1][:1].casefold() != text[item.start : item.end].split()[-1][:1]
+        ):
+            found[-1] = Quantity(item.kind, before.value + item.value, "", before.start, item.end)
         else:
             found.append(item)
     return tuple(found)

@@ -203,13 +203,19 @@ def _order_crossed(pair: Pair, left: Token, right: Token) -> bool:
     return found
 
 
+#: verbs that say of a thing what is done with it: *the door opened, he opened the door*
+_BOTH_WAYS = frozenset({"start", "end", "open", "shut", "rise", "fall", "raise", "reduce", "change", "move", "happen", "cost"})
+
+
 def _put_first(pair: Pair) -> str | None:
     """English: one who acts in the claim and on whom the same verb acts in the evidence."""
     for token in pair.claim.tokens:
-        if token.index not in pair.named and not is_actor(token):
+        if not token.content or token.value or token.light:
             continue
         for verb in pair.claim.tokens:
-            if verb.segment != token.segment or not verb.content or not is_verb(verb, pair.claim):
+            if verb.segment != token.segment or not verb.content or not is_verb(verb, pair.claim) or verb is token:
+                continue
+            if verb.concepts & _BOTH_WAYS and not is_actor(token):
                 continue
             if _another_verb_between(pair.claim, verb, token, token):
                 continue
@@ -222,7 +228,8 @@ def _put_first(pair: Pair) -> str | None:
                 and is_verb(other, pair.evidence)
                 and not _another_verb_between(pair.evidence, other, a, a)
             }
-            if len(theirs) == 1 and {mine} | theirs == {SUBJECT, OBJECT}:
+            others = theirs | {mine}
+            if len(theirs) == 1 and len(others) == 2 and SUBJECT in others and others & {OBJECT, "to", "from", "with"}:
                 return f"roles: {token.text} has another part in the evidence"
     return None
 

@@ -93,7 +93,11 @@ def _says_so(pair: Pair) -> bool:
 def _speaks_of(pair: Pair, mark: Mark) -> bool:
     """Whether what the claim says stands in the sentence of the mark, behind or around it."""
     sentence = pair.evidence.sentence_at(mark.start)
-    own = [t for t in pair.claim.tokens if t.content and not t.light and _only_in(pair, t, sentence)]
+    own = [
+        t
+        for t in pair.claim.tokens
+        if t.content and not t.light and t.index not in pair.named and _only_in(pair, t, sentence)
+    ]
     if sentence not in pair.home_sentences and len(own) < 2:
         return False
     segment = pair.evidence.segment_at(mark.start)

@@ -7,9 +7,9 @@ word of that sentence which the claim leaves out, is taken for another statement
 from __future__ import annotations
 
 from uzel.domain.checking.coverage import compared_as_words, denied
+from uzel.domain.checking.grammar.verb_forms import is_verb
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
-from uzel.domain.checking.grammar.verb_forms import is_verb
 from uzel.domain.names import starts_sentence
 
 _SKIPPED = frozenset(["the", "a", "an", "se", "sa", "si", "by", "jsou", "je"])

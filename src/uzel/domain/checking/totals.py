@@ -44,7 +44,7 @@ def _is_total(reading: Reading, anchor: Anchor) -> bool:
     return not before or before[-1].value or before[-1].folded in _SHARES or reading.language != "en"
 
 
-_SHARES = frozenset("some most none all half third quarter few many out only just".split())
+_SHARES = frozenset(["some", "most", "none", "all", "half", "third", "quarter", "few", "many", "out", "only", "just"])
 
 
 def _parts(reading: Reading, anchor: Anchor) -> bool:

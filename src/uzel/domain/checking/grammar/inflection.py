@@ -6,11 +6,11 @@ import re
 from typing import Final
 
 from uzel.domain.checking.grammar.number import Number, number_of
-from uzel.domain.checking.grammar.verb_forms import Tense, is_be, past_form, tenses
+from uzel.domain.checking.grammar.verb_forms import Tense, is_be, is_verb, past_form, tenses
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
-from uzel.domain.checking.grammar.verb_forms import is_verb
+
 
 def other_form(pair: Pair) -> str | None:
     """The reason if a verb of the claim is in another tense or person, or a word in another number or degree."""
@@ -24,8 +24,16 @@ def _counterparts(pair: Pair, token: Token) -> list[Token]:
     found = [pair.evidence.tokens[n] for n in pair.alignment.exact[token.index]]
     if is_be(token):
         homes = pair.homes[token.segment][:1]
-        return [t for t in pair.evidence.tokens if t.segment in homes and is_be(t)]
+        return [t for t in pair.evidence.tokens if t.segment in homes and is_be(t) and not _them(t, pair.evidence)]
     return [t for t in found if t.sentence in pair.home_sentences] or found
+
+
+def _them(token: Token, reading: Reading) -> bool:
+    """Whether *je* is no *is* but *them*: another verb of its clause is finite."""
+    return token.folded == "je" and any(
+        t.segment == token.segment and t.content and is_verb(t, reading) and not past_form(t, reading)
+        for t in reading.tokens
+    )
 
 
 def _other_tense(pair: Pair) -> str | None:
@@ -68,12 +76,12 @@ def _contrary(pair: Pair, token: Token, mine: frozenset[Tense], theirs: frozense
 
 
 _SLAVIC_PERSONS: Final[dict[str, int]] = {
-    **dict.fromkeys("jsem jsme som sme ja my muj moje nas nase nasi".split(), 1),
-    **dict.fromkeys("jsi jste ste ty vy vas vase vasi tvuj tvoje".split(), 2),
+    **dict.fromkeys(["jsem", "jsme", "som", "sme", "ja", "my", "muj", "moje", "nas", "nase", "nasi"], 1),
+    **dict.fromkeys(["jsi", "jste", "ste", "ty", "vy", "vas", "vase", "vasi", "tvuj", "tvoje"], 2),
 }
 _ENGLISH_PERSONS: Final[dict[str, int]] = {
-    **dict.fromkeys("i we my our us me".split(), 1),
-    **dict.fromkeys("you your".split(), 2),
+    **dict.fromkeys(["i", "we", "my", "our", "us", "me"], 1),
+    **dict.fromkeys(["you", "your"], 2),
 }
 
 

@@ -6,9 +6,8 @@ import re
 from enum import Enum
 from typing import Final
 
-from uzel.domain.checking.grammar.verb_forms import past_form
+from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 from uzel.domain.checking.reading import Reading, Token
-from uzel.domain.checking.grammar.verb_forms import is_verb
 
 
 class Number(Enum):
@@ -22,8 +21,7 @@ _PLURAL: Final = re.compile(r"\w{2,}(?:um|am|ach|ech|ich|och|ami|emi|imi|ove|ovi
 _SINGULAR: Final = re.compile(r"\w{2,}(?:ou|ovi)$")
 _CONSONANT: Final = re.compile(r"\w+[bcdfghjklmnpqrstvwxz]$")
 _QUANTIFIED: Final = frozenset(
-    "kazdy kazda kazde kazdou kazdeho kazdej kazdemu zadny zadna zadne ziadny ziadna each every any no per jeden jedna "
-    "jedno one both oba obe".split()
+    ["kazdy", "kazda", "kazde", "kazdou", "kazdeho", "kazdej", "kazdemu", "zadny", "zadna", "zadne", "ziadny", "ziadna", "each", "every", "any", "no", "per", "jeden", "jedna", "jedno", "one", "both", "oba", "obe"]
 )
 
 

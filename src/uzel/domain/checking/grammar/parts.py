@@ -23,44 +23,24 @@ _NOT_SUBJECT: Final[Parts] = frozenset({OBJECT, "dative", "genitive", "instrumen
 
 _ANIMATE_ENDS: Final = ("tel", "nik", "ec", "ar", "ak", "ista", "ik", "er", "or", "log", "ant", "ent", "an", "en", "it")
 _ACTING_CONCEPTS: Final = frozenset(
-    "teacher pupil child parent mother father brother sister daughter son employee employer customer supplier tenant "
-    "landlord director deputy chair member mayor doctor reviewer author guest reader winner".split()
+    ["teacher", "pupil", "child", "parent", "mother", "father", "brother", "sister", "daughter", "son", "employee", "employer", "customer", "supplier", "tenant", "landlord", "director", "deputy", "chair", "member", "mayor", "doctor", "reviewer", "author", "guest", "reader", "winner"]
 )
 _ANIMALS: Final = frozenset(
-    "pes kun jelen vlk kocour ptak medved zajic had vcela kocka krava koza kote stene kure tele hribe dite dieta macka "
-    "kon jazvecik jezevcik".split()
+    ["pes", "kun", "jelen", "vlk", "kocour", "ptak", "medved", "zajic", "had", "vcela", "kocka", "krava", "koza", "kote", "stene", "kure", "tele", "hribe", "dite", "dieta", "macka", "kon", "jazvecik", "jezevcik"]
 )
 #: dictionary forms, folded: whoever acts, so that the nominative is no accusative
 _PERSONS: Final = frozenset(
-    """
-    poslanec myslivec polovnik inspektor poradce poradca skladnik ridic vodic soused sused najemnik najomnik vlastnik
-    zakaznik predavac prodavac kuchar lekar lekarnik sestra zubar pacient hrac trener kapitan brankar rozhodci rozhodca
-    obrance utocnik utocnik reditel riaditel vedouci veduci ucetni uctovnik sekretarka tajemnik tajomnik jednatel konatel
-    predseda predsednicka mistopredseda podpredseda starosta primator hejtman ministr minister premier prezident prezident
-    soudce sudca advokat pravnik notar svedek svedok policista policajt hasic vojak dustojnik dostojnik general knez farar
-    kastelan pruvodce sprievodca prekladatel redaktor novinar reporter fotograf malir maliar sochar skladatel zpevak spevak
-    herec herecka rezisér reziser dramatik basnik spisovatel autor editor recenzent oponent skolitel student studentka zak
-    ziak zakyne ucen ucitel profesor docent asistent vychovatel knihovnik knihovnice kniznicka skolnik domovnik spravce
-    spravca uklizecka upratovacka technik opravar instalater elektrikar zednik murar tesar kovar zahradnik sadar vcelar
-    chovatel rybar lesnik statik architekt projektant stavitel investor dodavatel odberatel klient kurir dorucovatel
-    postak listonos clen clenka host hostitel navstevnik turista cestujici cestujuci pasazer kolega kolegyne kamarad
-    kamaratka pritel priatel pritelkyne otec matka syn dcera bratr brat babicka dedecek dedko stryc teta bratranec
-    sestrenice sesternica vnuk vnucka manzel manzelka muz zena kluk chlapec divka dievca holka sef sefka nadrizeny podrizeny
-    dobrovolnik darce darca prijemce prijemca zadatel ziadatel uchazec uchadzac kandidat volic obcan obyvatel majitel
-    zastupce zastupca mluvci hovorca pokladnik pokladni hospodar mlynar pekar reznik krejci svec uzenar hostinsky
-    hajny hajnik reditelka riaditelka ucitelka trenerka spravkyna spravkyne starostka lekarka primar primarka
-    """.split()
+    ["poslanec", "myslivec", "polovnik", "inspektor", "poradce", "poradca", "skladnik", "ridic", "vodic", "soused", "sused", "najemnik", "najomnik", "vlastnik", "zakaznik", "predavac", "prodavac", "kuchar", "lekar", "lekarnik", "sestra", "zubar", "pacient", "hrac", "trener", "kapitan", "brankar", "rozhodci", "rozhodca", "obrance", "utocnik", "utocnik", "reditel", "riaditel", "vedouci", "veduci", "ucetni", "uctovnik", "sekretarka", "tajemnik", "tajomnik", "jednatel", "konatel", "predseda", "predsednicka", "mistopredseda", "podpredseda", "starosta", "primator", "hejtman", "ministr", "minister", "premier", "prezident", "prezident", "soudce", "sudca", "advokat", "pravnik", "notar", "svedek", "svedok", "policista", "policajt", "hasic", "vojak", "dustojnik", "dostojnik", "general", "knez", "farar", "kastelan", "pruvodce", "sprievodca", "prekladatel", "redaktor", "novinar", "reporter", "fotograf", "malir", "maliar", "sochar", "skladatel", "zpevak", "spevak", "herec", "herecka", "rezisér", "reziser", "dramatik", "basnik", "spisovatel", "autor", "editor", "recenzent", "oponent", "skolitel", "student", "studentka", "zak", "ziak", "zakyne", "ucen", "ucitel", "profesor", "docent", "asistent", "vychovatel", "knihovnik", "knihovnice", "kniznicka", "skolnik", "domovnik", "spravce", "spravca", "uklizecka", "upratovacka", "technik", "opravar", "instalater", "elektrikar", "zednik", "murar", "tesar", "kovar", "zahradnik", "sadar", "vcelar", "chovatel", "rybar", "lesnik", "statik", "architekt", "projektant", "stavitel", "investor", "dodavatel", "odberatel", "klient", "kurir", "dorucovatel", "postak", "listonos", "clen", "clenka", "host", "hostitel", "navstevnik", "turista", "cestujici", "cestujuci", "pasazer", "kolega", "kolegyne", "kamarad", "kamaratka", "pritel", "priatel", "pritelkyne", "otec", "matka", "syn", "dcera", "bratr", "brat", "babicka", "dedecek", "dedko", "stryc", "teta", "bratranec", "sestrenice", "sesternica", "vnuk", "vnucka", "manzel", "manzelka", "muz", "zena", "kluk", "chlapec", "divka", "dievca", "holka", "sef", "sefka", "nadrizeny", "podrizeny", "dobrovolnik", "darce", "darca", "prijemce", "prijemca", "zadatel", "ziadatel", "uchazec", "uchadzac", "kandidat", "volic", "obcan", "obyvatel", "majitel", "zastupce", "zastupca", "mluvci", "hovorca", "pokladnik", "pokladni", "hospodar", "mlynar", "pekar", "reznik", "krejci", "svec", "uzenar", "hostinsky", "hajny", "hajnik", "reditelka", "riaditelka", "ucitelka", "trenerka", "spravkyna", "spravkyne", "starostka", "lekarka", "primar", "primarka"]
 )
 _SURE_ENDS: Final = ("atel", "itel", "ista")
 _HARD: Final = frozenset("bdfghklmnprstvz")
 _SOFTENED: Final = {"k": "c", "h": "z", "g": "z", "r": "r"}
 
 _PREPOSITIONS: Final = frozenset(
-    "s se so z ze zo k ke ku od odo do u na v ve vo o po pro pre pri bez beze za pred nad pod mezi medzi podle podla proti "
-    "kvuli kvoli misto namiesto krome okrem vedle vedla behem pocas u".split()
+    ["s", "se", "so", "z", "ze", "zo", "k", "ke", "ku", "od", "odo", "do", "u", "na", "v", "ve", "vo", "o", "po", "pro", "pre", "pri", "bez", "beze", "za", "pred", "nad", "pod", "mezi", "medzi", "podle", "podla", "proti", "kvuli", "kvoli", "misto", "namiesto", "krome", "okrem", "vedle", "vedla", "behem", "pocas", "u"]
 )
 _ENGLISH_PREPOSITIONS: Final = frozenset(
-    "to from with by for of on at in into against over under about before after without through towards instead".split()
+    ["to", "from", "with", "by", "for", "of", "on", "at", "in", "into", "against", "over", "under", "about", "before", "after", "without", "through", "towards", "instead"]
 )
 _BACK: Final = 3
 _VERB: Final = re.compile(r"\w{3,}(?:[aeiuy]t|ovat|st|ct)")
@@ -99,13 +79,16 @@ def _attributive(other: Token, token: Token) -> bool:
 
 def slavic_parts(token: Token, reading: Reading, other: Token | None, *, named: bool) -> Parts:
     """The parts that the form of a Czech or Slovak word allows in its clause; a passive turns subject and object."""
+    before = reading.tokens[token.index - 1].folded if token.index else ""
+    if before in ("jako", "ako", "coby"):
+        return _UNKNOWN
     preposition = preposition_of(token, reading)
     if preposition is not None:
         return frozenset({preposition})
     found = _name_parts(token, reading, other) if named else _noun_parts(token, other)
     if named and other is not None and token.text == other.text and token.index:  # *firmě Terno*
         head = reading.tokens[token.index - 1]
-        if head.segment == token.segment and head.content and head.text.islower() and _noun_parts(head):
+        if head.segment == token.segment and head.content and (head.text.islower() or not head.index) and _noun_parts(head):
             found = _noun_parts(head)
     if not found:
         return _UNKNOWN

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 from uzel.domain.checking.grammar.parts import SUBJECT, english_part, is_actor, slavic_parts
 from uzel.domain.checking.grammar.verb_forms import is_be, is_participle, is_verb, past_form
-from uzel.domain.checking.grammar.voice import english_passive
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
 
-_PARTING = frozenset("a i aj and or nebo alebo s se so with to by from k ke od".split())
+_PARTING = frozenset(["a", "i", "aj", "and", "or", "nebo", "alebo", "s", "se", "so", "with", "to", "by", "from", "k", "ke", "od"])
 _RELATIVE = re.compile(r"(?:,\s*)?(?:who|whose|which|kter\w+|ktor\w+|jenz|jez)\s")
 
 
@@ -92,7 +91,7 @@ def subjects(reading: Reading, verb: Token, names: _Names) -> tuple[Token, ...]:
             before = [
                 t
                 for t in reading.tokens
-                if t.end <= start and t.sentence == sentence and (t.index in names.named or is_actor(t))
+                if t.end <= start and t.sentence == sentence and t.content and not t.light and not _tells(t, reading)
             ]
             return tuple(before[-1:])
     return ()
@@ -104,10 +103,13 @@ def _in_clause(reading: Reading, verb: Token, segment: int, names: _Names) -> tu
         anchor = verb if verb.segment == segment else None
         if anchor is None:  # the subject of the clause before
             anchor = next((t for t in reading.tokens if t.segment == segment and t.content and is_verb(t, reading)), None)
-        if anchor is None:
-            return ()
-        if english_passive(reading, anchor):
-            actors = [t for t in reading.tokens if t.segment == segment and t.content and not t.value and not t.light]
+        if anchor is None:  # *Her second, Harbour, won …*
+            return tuple(t for t in actors if _no_preposition(t, reading))
+        actors = [
+            t
+            for t in reading.tokens
+            if t.segment == segment and t.content and not t.value and not t.light and not _tells(t, reading)
+        ]
         return tuple(t for t in actors if english_part(t, anchor, reading) == SUBJECT and _no_preposition(t, reading))
     only = frozenset({SUBJECT})
     nouns = [t for t in reading.tokens if t.segment == segment and (t in actors or _noun(t)) and t is not verb]

@@ -23,15 +23,15 @@ _FUTURE = frozenset({Tense.FUTURE})
 _OPEN: Final[frozenset[Tense]] = frozenset()
 
 _BE: Final[dict[str, frozenset[Tense]]] = {
-    **dict.fromkeys("byl byla bylo byli byly bol bola bolo boli was were".split(), _PAST),
-    **dict.fromkeys("je jsou jest su is are am".split(), _PRESENT),
-    **dict.fromkeys("bude budou budu budes budeme budete budem will shall".split(), _FUTURE),
+    **dict.fromkeys(["byl", "byla", "bylo", "byli", "byly", "bol", "bola", "bolo", "boli", "was", "were"], _PAST),
+    **dict.fromkeys(["je", "jsou", "jest", "su", "is", "are", "am"], _PRESENT),
+    **dict.fromkeys(["bude", "budou", "budu", "budes", "budeme", "budete", "budem", "will", "shall"], _FUTURE),
 }
-_SLAVIC_FUTURE: Final = frozenset("bude budou budu budes budeme budete budem".split())
+_SLAVIC_FUTURE: Final = frozenset(["bude", "budou", "budu", "budes", "budeme", "budete", "budem"])
 _CONDITIONAL: Final = frozenset(
-    "by bych bychom byste bys kdyby kdybych aby abych abychom abyste zeby keby would could might".split()
+    ["by", "bych", "bychom", "byste", "bys", "kdyby", "kdybych", "aby", "abych", "abychom", "abyste", "zeby", "keby", "would", "could", "might"]
 )
-_MODAL: Final = frozenset("can could may might must should would shall to let".split())
+_MODAL: Final = frozenset(["can", "could", "may", "might", "must", "should", "would", "shall", "to", "let"])
 _L_FORM: Final = re.compile(r"\w+l[aoiy]?$")
 _INFINITIVE: Final = re.compile(r"\w+(?:t|ti|ci)$")
 _PARTICIPLE: Final = re.compile(r"\w{2,}(?:[aeiy]n|[aeiuy]t)(?:[aoyieu]|ym|ych|ymi|eho|emu|ej|ou)?$")
@@ -124,6 +124,10 @@ def _english(token: Token, reading: Reading, around: list[Token]) -> frozenset[T
 
 
 _VERB_LEMMA: Final = re.compile(r"\w{2,}(?:[aeiouy]t|st|ct)$")
+#: past forms that the dictionary knows as another word
+IRREGULAR: Final = frozenset(
+    ["won", "found", "saw", "felt", "led", "fed", "met", "made", "sent", "spent", "built", "lost", "kept", "held", "told", "said", "paid", "laid", "wrote", "took", "gave", "got", "came", "ran", "began", "drew", "grew", "knew", "threw", "broke", "spoke", "chose", "drove", "rode", "stole", "wore", "bore", "tore", "beat", "bought", "brought", "caught", "taught", "thought", "sought", "fought", "sold", "stood", "lent", "went", "fell", "rose", "flew", "sang", "drank", "swam"]
+)
 _DETERMINERS: Final = frozenset(
     [
         "the",
@@ -158,6 +162,8 @@ def is_verb(token: Token, reading: Reading) -> bool:
         return any(_VERB_LEMMA.fullmatch(key) for key in token.keys - {token.folded}) and not token.folded.endswith(
             ("em", "om", "u", "ech", "och", "ni", "nim", "nich", "nimi", "nou", "ne", "ny", "na", "no")
         )
+    if token.folded in IRREGULAR:
+        return True
     lemmas = token.lemmas - {token.folded}
     if token.folded.endswith("ed") or any(
         lemma[:3] != token.folded[:3] or len(lemma) == len(token.folded) for lemma in lemmas

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from uzel.domain.checking.grammar.verb_forms import IRREGULAR
 from uzel.domain.checking.reading import Reading, Token
 
 _SLAVIC: Final = re.compile(
@@ -25,7 +26,8 @@ def english_passive(reading: Reading, verb: Token) -> bool:
     before = {t.folded for t in reading.tokens[max(0, verb.index - 3) : verb.index] if t.segment == verb.segment}
     if not before & _BE and _by_alone(reading, verb):
         return True
-    return bool(before & _BE) and not verb.folded.endswith("ing") and verb.folded not in verb.lemmas
+    participle = verb.folded not in verb.lemmas or verb.folded in IRREGULAR
+    return bool(before & _BE) and not verb.folded.endswith("ing") and participle
 
 
 def _by_alone(reading: Reading, verb: Token) -> bool:
