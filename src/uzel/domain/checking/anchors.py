@@ -46,7 +46,18 @@ def bare_units(reading: Reading) -> list[Anchor]:
         if unit is not None and not any(start <= token.start < end for start, end in taken):
             one = Quantity(unit[0], float(unit[1]), "", token.start, token.end)
             found.append(Anchor(unit[0], token.start, token.end, one))
+    priced = {item.kind for item in reading.quantities} & _CURRENCIES
+    found += [
+        Anchor(kind, token.start, token.end, Quantity(kind, 0.0, "", token.start, token.end))
+        for token in reading.tokens
+        for kind in sorted(priced)
+        if token.folded in _NOTHING
+    ]
     return found
+
+
+_CURRENCIES = frozenset({"crowns", "euros", "dollars", "pounds sterling"})
+_NOTHING = frozenset({"nic", "zdarma", "zadarmo", "bezplatne", "nothing", "free"})
 
 
 def _moment_kind(item: Moment) -> str:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from uzel.domain.checking.anchors import Anchor, equal
+from uzel.domain.checking.concepts import has_opposite
 from uzel.domain.checking.grammar.cases import OBLIQUE, case_of
 from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 from uzel.domain.checking.matching import NameGroup
@@ -269,7 +270,8 @@ def _by_pronoun(pair: Pair, anchor: Anchor, rivals: list[Zone], places: list[int
 
 def _topic_words(pair: Pair, mine: Zone, anchor: Anchor) -> Iterator[Token]:
     for token in pair.claim_tokens(mine.start, mine.end):
-        if token.content and not token.light and not anchor.start <= token.start < anchor.end:
+        says = (token.content and not token.light) or has_opposite(token.concepts)
+        if says and not anchor.start <= token.start < anchor.end:
             yield token
 
 

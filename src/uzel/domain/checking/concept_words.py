@@ -296,6 +296,8 @@ dog: pes psa psi psy dog dogs
 garden: zahrad garden
 sport: sport
 music: hudb hudob music
+few: =few =malo =hrstka =malokto =malokdo
+many: =many =mnoho =hodne =vela =spousta =spoustu =mnozi =mnohi
 winner: vitez vitaz winner
 team: tym tim team
 """

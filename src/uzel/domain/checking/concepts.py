@@ -112,9 +112,11 @@ OPPOSITES: Final = frozenset(
         "daily/monthly",
         "working/holiday",
         "hour/day",
+        "few/many",
     ]
 )
 
+_OPPOSED: Final = frozenset(name for pair in OPPOSITES for name in pair)
 #: concepts that deny what the plain word says: *chybí* is *není*, *zdarma* is *neplatí se*
 NEGATIVE: Final = frozenset({"missing", "forbid", "deny", "reject", "cancel", "free", "false", "absent", "disagree"})
 #: the concept that a negative one denies, where there is one
@@ -160,6 +162,11 @@ def _of(folded: str, *, synonyms: bool) -> frozenset[str]:
     if not found:
         found.update(name for stem, name in hits if len(stem) >= (longest - 1 if synonyms else longest))
     return frozenset(found)
+
+
+def has_opposite(found: frozenset[str]) -> bool:
+    """Whether one of the concepts has a contrary: *first*, *last*, *upper*."""
+    return bool(found & _OPPOSED)
 
 
 def opposite(left: frozenset[str], right: frozenset[str]) -> bool:

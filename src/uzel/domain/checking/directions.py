@@ -29,17 +29,16 @@ _CONTRARY = frozenset(
 
 
 #: of an amount: by how much it changed, to what, from what
-_AMOUNT_OF_WORD = {
-    **dict.fromkeys(["o", "by"], "by"),
-    **dict.fromkeys(["na", "to"], "to"),
-    **dict.fromkeys(["z", "ze", "zo", "from"], "from"),
-}
+_AMOUNT_OF_WORD = {"o": "by", "by": "by", "na": "to", "to": "to", "z": "from", "ze": "from", "zo": "from", "from": "from"}
+_TIME_OF_WORD = {"o": "after", "za": "after", "in": "after", "do": "within", "within": "within"}
 
 
 def _amount_side(reading: Reading, anchor: Anchor) -> str | None:
     before = next((t for t in reversed(reading.tokens) if t.end <= anchor.start), None)
     if before is None or before.segment != reading.segment_at(anchor.start):
         return None
+    if anchor.kind in ("seconds", "months"):
+        return _TIME_OF_WORD.get(before.folded)
     return _AMOUNT_OF_WORD.get(before.folded)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from uzel.domain.checking.conditions import limits
+from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 from uzel.domain.checking.marks import Kind, Mark
 from uzel.domain.checking.pair import Pair, of_kind, quoted
 
@@ -182,8 +183,39 @@ def wrong_modality(pair: Pair) -> str | None:
         wrong = next((kind for kind in sorted(mine) if _other_force(pair, kind, homes[0], theirs)), None)
         if wrong is not None:
             return _modal(wrong, theirs)
+        allowed = _only_allowed(pair, number, homes[0]) if not mine else None
+        if allowed is not None:
+            return f"modality: the evidence has “{allowed}”, the claim states it as a fact"
         if not mine and theirs & {Kind.SHOULD} and not theirs & {Kind.MUST}:
             return "modality: the evidence only recommends it, the claim states it"
+    return None
+
+
+_MAY_WORD = re.compile(r"may|might|m[uo]z(?:e|u|es|eme|ete|ou)|mohou|mohu|smi|smim|smej\w*|smie\w*|smu")
+
+
+def _only_allowed(pair: Pair, number: int, home: int) -> str | None:
+    """The word of permission before a verb that the claim states without any: *the board may extend it*."""
+    open_ = (Kind.MAY, Kind.MAYBE, Kind.IF, Kind.PLANNED, Kind.ONLY, Kind.UNLESS, Kind.EXCEPT, Kind.NOT)
+    if any(m.kind in open_ for m in pair.claim.marks):
+        return None
+    for mark in pair.evidence.marks:
+        if mark.kind is not Kind.MAY or pair.evidence.segment_at(mark.start) != home:
+            continue
+        stated = quoted(pair.evidence, mark)
+        at = next((t.index for t in pair.evidence.tokens if t.start == mark.start), None)
+        if at is None or not _MAY_WORD.fullmatch(pair.evidence.tokens[at].folded):
+            continue
+        verbs = [t for t in pair.evidence.tokens if t.segment == home and t.index > at and t.content and not t.light]
+        acts = [t for t in verbs if t.infinitive] if pair.evidence.language != "en" else verbs[:1]
+        said = {
+            n
+            for t in pair.claim.tokens
+            if t.segment == number and (is_verb(t, pair.claim) or past_form(t, pair.claim) or pair.claim.language == "en")
+            for n in pair.alignment.exact[t.index]
+        }
+        if any(t.index in said for t in acts[:1]):
+            return stated
     return None
 
 
@@ -309,7 +341,8 @@ def outdated(pair: Pair) -> str | None:
             a.start >= mark.start and a.start < mark.end + 14 and n in {k for same in pair.equals for k in same}
             for n, a in enumerate(pair.evidence_anchors)
         )
-        if token is not None and (token.index in pair.covered or dated):
+        habit = quoted(pair.evidence, mark).lower() == "used to"
+        if token is not None and (token.index in pair.covered or dated) and not habit:
             continue
         if any(segment in homes[:1] for homes in pair.homes) or len(pair.only_in(segment)) >= 2:
             return f"validity: the evidence says “{quoted(pair.evidence, mark)}”, the claim states it for now"

@@ -68,7 +68,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"except(?:ion|ions|ional|ionally)?(?: for)?|excluding|"
         r"apart from|other than|with the exception|nevztahuj\w*|nevztahuje|nevztahuju|netyka|netykaj\w*|nevzťahuje|"
         r"does not apply|do not apply|exempt\w*|(?<=nobody )but|(?<=no one )but|(?<=nothing )but|"
-        r"nez (?=\w+ \w*prac)|save for|osvobozen\w*|oslobod\w*",
+        r"nez (?=\w+ \w*prac)|save(?= (?:for|on|in|at|during|when))|(?<=everywhere )but|(?<=anywhere )but|(?<=everyone )but|(?<=all )but|osvobozen\w*|oslobod\w*",
     Kind.ONLY: r"jen(?:om)?|pouze|vyhradne|vylucne|jedine|teprve|len|iba|vyhradne|only|solely|exclusively|merely|"
         r"nothing but|no one but|nobody but|just(?! (?:over|under|before|after|about|as|like|in|above|below))|(?:ni\w+ )?(?:jinde|jindy|jinak|inde|inokedy|inak)(?: \w+){0,2}? (?:nez|ako)|"
         r"ni\w+ (?:jin\w+|in[yiea]\w*) (?:nez|ako)|nowhere else(?: but| than)?|no(?:thing|body| one|t anyone| \w+)? other "
@@ -157,8 +157,8 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"due to|owing to|thanks to|as a result of|caused by|reason|nasledkem|dusledkem|v dusledku|v dosledku|"
         r"dosledkom|zapricinil\w*|zpusob\w+|sposob\w+|cause[sd]?|led to|vedl\w* k(?:e)?(?!\w)|viedl\w* "
         r"k(?:u)?(?!\w)|proto ze|vinou|zavinil\w*|resulted in|results in|vzhledem k|vzhladom na|"
-        r"zaslouzil\w* se|zasluz\w+|zasluhou|prispel\w*|pricin\w+|aby|so that|in order to|made (?=\w+ (?:rise|fall|"
-        r"leave))",
+        r"zaslouzil\w* se|zasluz\w+|zasluhou|prispel\w*|pricin\w+|aby|so that|in order to|ma(?:de|kes?)(?= (?:\w+ ){1,3}"
+        r"(?:rise|fall|grow|drop|leave|stop|close|fail|increase|decrease))",
     Kind.RESULT: r"proto(?!ze)|preto(?!ze)|a tak|takze|tudiz|therefore|so(?= \w+ (?:was|were|is|are|will|had))|"
         r"hence|thus|as a result|consequently|nasledne|which led|v dusledku toho|v dosledku toho|coz vedlo|co "
         r"viedlo",

@@ -10,6 +10,7 @@ from functools import lru_cache
 from uzel.domain.checking.reading import Reading, Token
 from uzel.domain.names import TITLES, is_capitalised, same_word, starts_sentence
 from uzel.text.lemmas import is_common
+from uzel.text.name_lists import listed
 from uzel.text.normal import fold, has_diacritics
 from uzel.text.stems import trunk_length
 
@@ -227,6 +228,9 @@ def _closed(reading: Reading, run: list[Token], known: frozenset[str]) -> Iterat
 def _plain_start(run: list[Token], known: frozenset[str], bare: bool) -> bool:
     """`bare`: the text was typed without diacritics, so that a dictionary says little."""
     first = run[0]
+    titled = len(run) > 2 and is_common(first.text) and not listed(first.text) and bool(listed(run[1].text))
+    if titled:
+        return True  # *Architekt Igor Sýs*
     if len(run) > 1 and not known & first.keys and known & run[1].keys and is_common(first.text):
         return True  # *Partia Ely Tomkovej*
     if fold(first.text) in known:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from uzel.domain.checking.grammar.cases import NOMINATIVE, case_of
+from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 from uzel.domain.checking.matching import NameGroup
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading
@@ -33,6 +35,9 @@ def wrong_person(pair: Pair) -> str | None:
             continue
         others = [pair.evidence_anchors[n].what for n in pair.equals[number]]
         people = [other for other in others if isinstance(other, NameGroup)]
+        epithet = _of_another(pair, group, people)
+        if epithet is not None:
+            return epithet
         spelt = _spelt_otherwise(pair, group, people)
         if spelt is not None:
             return spelt
@@ -60,6 +65,27 @@ def _spelt_otherwise(pair: Pair, group: NameGroup, people: list[NameGroup]) -> s
         others = [word for word in stated if other_accents(token.text, word)]
         if others and not any(same_word(token.text, word, exact=True) for word in stated):
             return f"name: {token.text}, the evidence has {others[0]}"
+    return None
+
+
+def _of_another(pair: Pair, group: NameGroup, people: list[NameGroup]) -> str | None:
+    """*architekt Igor Sýs* where the evidence has *architekt Lukáš Beran*: the word before the name is another's."""
+    first = group.tokens[0]
+    before = pair.claim.tokens[first.index - 1] if first.index else None
+    if before is None or before.segment != first.segment or not before.content or before.folded in _DEGREES:
+        return None
+    if pair.claim.text[before.end : first.start] != " " or is_verb(before, pair.claim) or past_form(before, pair.claim):
+        return None
+    partners = [pair.evidence.tokens[n] for n in pair.alignment.exact[before.index]]
+    own = {t.segment for person in people for t in person.tokens}
+    if not partners or any(t.segment in own for t in partners):
+        return None
+    if pair.claim.language != "en" and case_of(first, pair.claim) != NOMINATIVE:
+        return None  # *dcera Františka Beneše*
+    names = {a.start: pair.evidence.text[a.start : a.end] for a in pair.evidence_anchors if a.kind == "name"}
+    after = [names.get(t.end + 1) for t in partners]
+    if all(after):
+        return f"name: {before.text} {pair.claim.text[group.start : group.end]}, the evidence has {before.text} {after[0]}"
     return None
 
 

@@ -91,7 +91,7 @@ def _at(spans: tuple[tuple[int, int], ...], position: int) -> int:
 
 #: where a sentence may be taken apart; a comma between digits is none
 _CUT = re.compile(
-    r"(?<!\d)[,;:](?=\s)|(?<=\d)[,;:](?=\s)|\s[–—-]\s|[()„“\"]|\s(?=(?:zatímco|kdežto|but|while|whereas|kým|"
+    r"(?<!\d)[,;:](?=\s)|(?<=\d)[,;:](?=\s)|\s[–—-]\s|[()„“\"]|\s(?=(?:zatímco|kdežto|(?<!everywhere )(?<!anywhere )(?<!everyone )(?<!nobody )(?<!nothing )(?<!no one )(?<!all )but|while|whereas|kým|"
     r"zatiaľ čo|although|ačkoli|hoci)\s)"
 )
 #: codes that are no codes in prose
@@ -187,11 +187,23 @@ def _with_units(text: str, amounts: tuple[Quantity, ...]) -> tuple[Quantity, ...
         unit = unit_of(text[before.start : before.end].rsplit(maxsplit=1)[-1]) if before is not None else None
         bare = item.kind == "count" and not item.unit and _ELLIPTIC_END.match(text, item.end) is not None
         bare = bare and before is not None and _word_before(text, item) == _word_before(text, before)
+        if item.kind == "count" and _OF_WHICH.search(text, max(0, item.start - 12), item.start):
+            bare, item = True, _without_noun(text, item)
         if bare and before is not None and unit is not None and not _SENTENCE_END.search(text, before.end, item.start):
             found.append(Quantity(unit[0], item.value * unit[1], "", item.start, item.end))
         else:
             found.append(item)
     return tuple(found)
+
+
+_OF_WHICH = re.compile(r"(?:z toho|z čoho|z čeho|of which|of that)\s$", re.IGNORECASE)
+
+
+def _without_noun(text: str, item: Quantity) -> Quantity:
+    """*z toho 900 tisíc uhradila obec*: what follows the number is not counted by it."""
+    number = text[item.start : item.end]
+    size = len(number) - len(item.unit) - 1 if item.unit else len(number)
+    return Quantity(item.kind, item.value, "", item.start, item.start + size)
 
 
 _JOINED = re.compile(r"\s?(?:,|a|and|i)?\s?")

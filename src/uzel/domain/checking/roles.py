@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from uzel.domain.checking.grammar.parts import OBJECT, SUBJECT, Parts, english_part, is_actor, slavic_parts
-from uzel.domain.checking.grammar.verb_forms import is_participle, is_verb
+from uzel.domain.checking.grammar.relations import turned_relation
+from uzel.domain.checking.grammar.verb_forms import is_be, is_participle, is_verb, past_form
 from uzel.domain.checking.grammar.voice import slavic_passive
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
@@ -41,7 +42,7 @@ def swapped(pair: Pair) -> str | None:
                 continue
             if (_order_crossed if english else _cases_crossed)(pair, left, right):
                 return f"roles: {left.text} and {right.text} have other parts in the evidence"
-    return _put_first(pair) if english else _promoted(pair)
+    return turned_relation(pair) or (_put_first(pair) if english else _promoted(pair))
 
 
 def _stripped(pair: Pair) -> bool:
@@ -109,14 +110,29 @@ def _crossed(pair: Pair, left: Token, right: Token, a: Token, b: Token) -> bool:
     apart = [not m & t for m, t in zip(mine, theirs, strict=True)]
     acting = any(SUBJECT in parts for parts in (*mine, *theirs))
     if all(apart):
-        return acting
+        behind = mine[0] == theirs[1] and mine[1] == theirs[0]  # *z Brna do Zlína*
+        return acting or behind
     if any(apart):
-        return False
+        other = mine[apart.index(False)]
+        moved = [m | t for m, t, away in zip(mine, theirs, apart, strict=True) if away]
+        return SUBJECT in moved[0] and {SUBJECT, OBJECT} <= other and _other_gender(pair, left, a)
     both = frozenset({SUBJECT, OBJECT})
     alike = (left.index in pair.named) == (right.index in pair.named) and is_actor(left) == is_actor(right)
     unclear = alike and (is_actor(left) or left.index in pair.named) and all(both <= p for p in (*mine, *theirs))
     voices = slavic_passive(pair.claim, left.segment) != slavic_passive(pair.evidence, a.segment)
     return unclear and not voices and (left.index < right.index) != (a.index < b.index)
+
+
+def _other_gender(pair: Pair, left: Token, a: Token) -> bool:
+    """Whether the past form of the verb agrees with another gender than in the evidence: *zažalovalo, zažaloval*."""
+    for verb in pair.claim.tokens:
+        if verb.segment != left.segment or not past_form(verb, pair.claim):
+            continue
+        for n in pair.alignment.exact[verb.index]:
+            other = pair.evidence.tokens[n]
+            if other.segment == a.segment and past_form(other, pair.evidence):
+                return verb.folded[-2:] != other.folded[-2:]
+    return False
 
 
 def _parts(pair: Pair, token: Token, other: Token, *, evidence: bool = False) -> Parts:
@@ -135,6 +151,11 @@ def _is_name(pair: Pair, claimed: Token, stated: Token) -> bool:
 def _same_verb(pair: Pair, left: Token, a: Token, b: Token) -> bool:
     """Whether a verb of the claim's clause stands in the clause of one of the two in the evidence."""
     verbs = [t for t in pair.claim.tokens if t.segment == left.segment and t.content and _verbal(t, pair.claim)]
+    if not verbs and all(
+        any(is_be(t) for t in reading.tokens if t.segment == one.segment)
+        for reading, one in ((pair.claim, left), (pair.evidence, a))
+    ):
+        return True  # *Petr je bratr Tomáše*
     return any(
         pair.evidence.tokens[n].segment in (a.segment, b.segment) and _verbal(pair.evidence.tokens[n], pair.evidence)
         for verb in verbs

@@ -37,12 +37,13 @@ _HARD: Final = frozenset("bdfghklmnprstvz")
 _SOFTENED: Final = {"k": "c", "h": "z", "g": "z", "r": "r"}
 
 _PREPOSITIONS: Final = frozenset(
-    ["s", "se", "so", "z", "ze", "zo", "k", "ke", "ku", "od", "odo", "do", "u", "na", "v", "ve", "vo", "o", "po", "pro", "pre", "pri", "bez", "beze", "za", "pred", "nad", "pod", "mezi", "medzi", "podle", "podla", "proti", "kvuli", "kvoli", "misto", "namiesto", "krome", "okrem", "vedle", "vedla", "behem", "pocas", "u"]
+    ["s", "so", "z", "ze", "zo", "k", "ke", "ku", "od", "odo", "do", "u", "na", "v", "ve", "vo", "o", "po", "pro", "pre", "pri", "bez", "beze", "za", "pred", "nad", "pod", "mezi", "medzi", "podle", "podla", "proti", "kvuli", "kvoli", "misto", "namiesto", "krome", "okrem", "vedle", "vedla", "behem", "pocas", "u"]
 )
 _ENGLISH_PREPOSITIONS: Final = frozenset(
     ["to", "from", "with", "by", "for", "of", "on", "at", "in", "into", "against", "over", "under", "about", "before", "after", "without", "through", "towards", "instead"]
 )
 _BACK: Final = 3
+_SHORT: Final = {"ze": "z", "zo": "z", "ke": "k", "ku": "k", "ve": "v", "vo": "v", "so": "s"}
 _VERB: Final = re.compile(r"\w{3,}(?:[aeiuy]t|ovat|st|ct)")
 
 
@@ -63,7 +64,7 @@ def preposition_of(token: Token, reading: Reading) -> str | None:
         if other.segment != token.segment:
             return None
         if other.folded in table:
-            return other.folded
+            return _SHORT.get(other.folded, other.folded)
         if not _attributive(other, token) or (
             other.text[:1].isupper() and reading.language != "en" and case_of(token, reading) == NOMINATIVE
         ):

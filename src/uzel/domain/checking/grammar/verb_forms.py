@@ -116,14 +116,14 @@ def _english(token: Token, reading: Reading, around: list[Token]) -> frozenset[T
         if any(w in _HAVE for w in words[-3:]):
             return _PAST
         if be is not None:
-            return _BE[be] | {Tense.PAST} if be in ("is", "are") else _BE[be]
+            return _BE[be]
         return _PAST if words or token.index == 0 or reading.tokens[token.index - 1].segment != token.segment else _OPEN
     if words[-1:] and words[-1] in _MODAL:
         return _OPEN
     return _PRESENT if token.folded.endswith("s") and changed else _OPEN
 
 
-_VERB_LEMMA: Final = re.compile(r"\w{2,}(?:[aeiouy]t|st|ct)$")
+_VERB_LEMMA: Final = re.compile(r"\w+(?:[aeiouy]t|st|ct)$")
 #: past forms that the dictionary knows as another word
 IRREGULAR: Final = frozenset(
     ["won", "found", "saw", "felt", "led", "fed", "met", "made", "sent", "spent", "built", "lost", "kept", "held", "told", "said", "paid", "laid", "wrote", "took", "gave", "got", "came", "ran", "began", "drew", "grew", "knew", "threw", "broke", "spoke", "chose", "drove", "rode", "stole", "wore", "bore", "tore", "beat", "bought", "brought", "caught", "taught", "thought", "sought", "fought", "sold", "stood", "lent", "went", "fell", "rose", "flew", "sang", "drank", "swam"]
@@ -159,11 +159,15 @@ def is_verb(token: Token, reading: Reading) -> bool:
     """Whether a word looks like a finite verb: its dictionary form is an infinitive and it is none itself; in English,
     a past form, or one in *-s* before a determiner or a name."""
     if reading.language != "en":
-        return any(_VERB_LEMMA.fullmatch(key) for key in token.keys - {token.folded}) and not token.folded.endswith(
+        plural = token.text.endswith("ú")  # *prinesú*: no noun whose dictionary form looks like an infinitive
+        verbal = any(_VERB_LEMMA.fullmatch(key) for key in token.keys - {token.folded})
+        return verbal and (plural or not token.folded.endswith(
             ("em", "om", "u", "ech", "och", "ni", "nim", "nich", "nimi", "nou", "ne", "ny", "na", "no")
-        )
+        ))
     if token.folded in IRREGULAR:
         return True
+    if token.folded == "left":
+        return token.index > 0 and reading.tokens[token.index - 1].folded not in ("the", "on", "to", "your", "his", "her")
     lemmas = token.lemmas - {token.folded}
     if token.folded.endswith("ed") or any(
         lemma[:3] != token.folded[:3] or len(lemma) == len(token.folded) for lemma in lemmas
