@@ -44,7 +44,7 @@ shorten: =cut zkrat zkrac skrat skrac shorten
 send: odosl odesl odosiel odesil posil posl zasl zasil posl send sends sent zasiel posiel adresat adresova recipient
 receive: prijem obdrz obdrz dosta dostal ziska ziskal receiv obtain =got =get gets
 accept: prijim prijm prijat prijal accept accepts accepted admit akcept
-submit: odevzd podav podal podat podan predloz predkl odovzd submit hand handed =file filed lodg doruc dorucen
+submit: odevzd podav podal podat podan predloz predkl odovzd submit hand handed =file filed lodg
 submit: odovzdan
 give: dala udel udeli dava dati dostav award awarded give gives gave given grant grants granted venov
 request: zadost ziad zada pozad request requests requested apply applic appli asked

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from uzel.domain.checking.grammar.verb_forms import is_be, is_verb
 from uzel.domain.checking.marks import Kind, Mark
 from uzel.domain.checking.pair import Pair, quoted
 from uzel.domain.checking.reading import Reading, Token
@@ -93,6 +94,8 @@ def _limit(reading: Reading, mark: Mark) -> Limit | None:
         scope = [t for t in reading.tokens if t.segment == segment + 1 and (t.content or t.value)][:_REACH]
     if not scope:
         return None
+    if mark.kind is Kind.ONLY and _shut_out(reading, mark, segment):
+        mark = Mark(Kind.EXCEPT, mark.start, mark.end)
     main = _main_segment(reading, segment, mark, clause, scope[-1])
     negative = _negative(reading, main, scope, mark)
     inner = clause and mark.kind is Kind.IF and (any(t.negated for t in scope) or _denied_inside(reading, scope))
@@ -102,6 +105,16 @@ def _limit(reading: Reading, mark: Mark) -> Limit | None:
     ):
         form = Form.EXCLUDES  # *chybí jen*, *zbývá jen*
     return Limit(form, mark, tuple(scope), main)
+
+
+def _shut_out(reading: Reading, mark: Mark, segment: int) -> bool:
+    """*platí všichni, jen děti ne*: *only* with a negation and no verb makes an exception."""
+    start, end = reading.segments[segment]
+    denied = any(
+        m.kind is Kind.NOT and mark.end <= m.start < end and reading.text[m.start : m.end].lower() in ("ne", "nie", "not")
+        for m in reading.marks
+    )
+    return denied and not any(t.segment == segment and (is_verb(t, reading) or is_be(t)) for t in reading.tokens)
 
 
 _AND = ("a ", "i ", "aj ", "and ", "or ", "nebo ", "alebo ")
@@ -219,7 +232,7 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
     words = quoted(pair.evidence, limit.mark)
     last = limit.scope[-1].end
     phrase = pair.evidence.text[limit.mark.start : last] if last > limit.mark.start else words
-    at_home = any(limit.main in homes[:1] for homes in pair.homes)
+    at_home = any(limit.main in homes[:1] for homes in pair.homes) or _main_said(pair, limit)
     if _said(pair, limit) < 0.5:
         rounded = limit.mark.kind is Kind.EXCEPT and any(m.kind in (Kind.MOST, Kind.ALMOST) for m in pair.claim.marks)
         at_home = at_home and _same_sign(pair, limit)
@@ -236,6 +249,8 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
         reason = f"only: the evidence limits it to “{phrase}”, the claim says more"
     elif at_home and not here and limit.form is Form.EXCLUDES and not _denies(pair) and not _beyond(pair, limit):
         reason = f"{_label(limit.mark.kind)}: the evidence excepts “{phrase}”, the claim does not"
+    elif at_home and not here and limit.mark.kind is Kind.EXCEPT and limit.form is Form.REQUIRES and _denies(pair):
+        reason = f"{_label(limit.mark.kind)}: the evidence excepts “{phrase}”, the claim does not"
     elif at_home and not here and limit.mark.kind in (Kind.IF, Kind.UNLESS) and not _conditional(pair):
         reason = f"condition: the claim states as a fact what holds only {phrase}"
     return reason
@@ -247,6 +262,14 @@ def _forbids_else(pair: Pair, limit: Limit) -> bool:
     return any(m.kind is Kind.FORBID for m in pair.claim.marks) and not any(
         m.kind is Kind.FORBID and start <= m.start < end for m in pair.evidence.marks
     )
+
+
+def _main_said(pair: Pair, limit: Limit) -> bool:
+    """Whether the claim speaks of what is limited in the words of the statement: *Vjezd je zakázán i vozidlům*."""
+    scope = {t.segment for t in limit.scope}
+    words = [t for t in pair.evidence.tokens if t.segment == limit.main and t.content]
+    said = sum(t.index in pair.covered for t in words)
+    return any(set(homes[:1]) & scope for homes in pair.homes) and bool(words) and 2 * said > len(words)
 
 
 def _same_sign(pair: Pair, limit: Limit) -> bool:
@@ -282,7 +305,13 @@ def _denies(pair: Pair) -> bool:
 def _beyond(pair: Pair, limit: Limit) -> bool:
     """Whether the claim repeats what the evidence says of the exception itself: *…, kdy mohou zůstat déle*."""
     last = max(t.segment for t in limit.scope)
-    return any(home >= last and home != limit.main for homes in pair.homes for home in homes[:1])
+    end = max(t.end for t in limit.scope)
+    behind = any(
+        t.segment == last and t.start >= end and t.content and t.index in pair.covered for t in pair.evidence.tokens
+    )
+    return any(
+        (home > last or (home == last and behind)) and home != limit.main for homes in pair.homes for home in homes[:1]
+    )
 
 
 def _conditional(pair: Pair) -> bool:

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from uzel.domain.checking.concepts import DENIED, opposite
 from uzel.domain.checking.denial import governed
+from uzel.domain.checking.grammar.parts import preposition_of
 from uzel.domain.checking.grammar.verb_forms import is_participle, is_verb, past_form
 from uzel.domain.checking.grammar.voice import slavic_passive
 from uzel.domain.checking.marks import Kind
@@ -129,6 +130,33 @@ _PRONOUNS = frozenset({"it", "he", "she", "they", "this", "these", "ten", "ta", 
 def _opens_with_pronoun(reading: Reading, sentence: int) -> bool:
     first = next((t for t in reading.tokens if t.sentence == sentence), None)
     return first is not None and first.folded in _PRONOUNS
+
+
+def led_elsewhere(pair: Pair) -> str | None:
+    """The reason if a word behind a preposition stands with another verb in the evidence, behind another preposition:
+    *zkouší v klubu* where it has *zkouší v kostele* and *přestěhuje se do klubu*."""
+    if pair.foreign:
+        return None
+    for verb in pair.claim.tokens:
+        if not verb.content or verb.light or not _verbal(verb, pair.claim):
+            continue
+        homes = {pair.evidence.tokens[n].segment for n in pair.alignment.exact[verb.index]}
+        for token in pair.claim.tokens:
+            mine = preposition_of(token, pair.claim) if token.segment == verb.segment and token.content else None
+            partners = [pair.evidence.tokens[n] for n in pair.alignment.exact[token.index]]
+            if mine is None or not partners or not homes or token.light or token is verb:
+                continue
+            theirs = {preposition_of(t, pair.evidence) for t in partners}
+            if None in theirs or mine in theirs or any(t.segment in homes for t in partners):
+                continue
+            if all(_own_verb(pair, t.segment) for t in partners):
+                return f"other place: {mine} {token.text}, the evidence has “{sorted(filter(None, theirs))[0]}”"
+    return None
+
+
+def _own_verb(pair: Pair, segment: int) -> bool:
+    verbs = [t for t in pair.evidence.tokens if t.segment == segment and t.content and _verbal(t, pair.evidence)]
+    return bool(verbs) and not any(t.index in pair.covered for t in verbs)
 
 
 def _counts(token: Token) -> bool:

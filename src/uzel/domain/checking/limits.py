@@ -219,7 +219,7 @@ def _only_allowed(pair: Pair, number: int, home: int) -> str | None:
     return None
 
 
-_LATEST = ("nejpozději", "najneskôr", "nejpozdeji", "najneskor", "no later than", "at the latest", "by")
+_LATEST = ("nejpozději", "najneskôr", "nejpozdeji", "najneskor", "no later than", "at the latest")
 
 
 def _other_force(pair: Pair, kind: Kind, home: int, theirs: set[Kind]) -> bool:
@@ -312,15 +312,16 @@ _CHANGES = frozenset({"move", "rise", "fall", "raise", "reduce", "change", "repl
 def _before_change(pair: Pair, number: int) -> bool:
     """Whether a value of the evidence is the one before a change: *from Tuesday to Thursday*, *instead of Monday*."""
     anchor = pair.evidence_anchors[number]
-    if anchor.kind in ("name", "identifier"):
+    if anchor.kind == "identifier":
         return False
     before = _BEFORE_CHANGE.search(pair.evidence.folded, max(0, anchor.start - 40), anchor.start)
     if before is None:
         return False
     if before.group().split()[0] not in ("z", "ze", "zo", "from"):
-        return True
+        return anchor.kind != "name"
     sentence = pair.evidence.sentence_at(anchor.start)
-    return any(t.concepts & _CHANGES for t in pair.evidence.tokens if t.sentence == sentence)
+    changes = _CHANGES if anchor.kind != "name" else frozenset({"move"})
+    return any(t.concepts & changes for t in pair.evidence.tokens if t.sentence == sentence)
 
 
 def _still_of_another(pair: Pair) -> bool:

@@ -75,7 +75,8 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"than|nikoho krome|nikdo krome|nikto okrem",
     Kind.WITHOUT: r"aniz(?: by)?|bez|beze|bezo|without",
     Kind.WHEN: r"kdyz|jakmile|dokud|ked(?! uz)|kym|when|whenever|while|once|pri poklesu|pri prekroceni",
-    Kind.MUST: r"povinen|mus[iy]\w*|musej\w*|povinn\w+|povinnost\w*|je treba|jsou treba|treba|potreba|nutn\w+|nezbytn\w+|"
+    Kind.MUST: r"(?:ma|mam|mas|maji|maju|mame|mate)(?= (?:\w+ ){0,4}?(?!\w*byt\b|plat\b|list\b|test\b|trest\b|svet\b|"
+        r"\w*cit\b)\w{2,}(?:at|it|et|ut|yt|st)(?!\w))|povinen|mus[iy]\w*|musej\w*|povinn\w+|povinnost\w*|je treba|jsou treba|treba|potreba|nutn\w+|nezbytn\w+|"
         r"nevyhnutn\w+|mus\w{1,6}t|zavazn\w+|zavazn\w+|must|have to|has to|had to|"
         r"required|requires?|compulsory|mandatory|oblig\w+|needs? to|necessary|je zapotrebi|vyzaduj\w+|je nutne|"
         r"shall|jsou povinni|ma povinnost",
@@ -95,7 +96,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"(?:do|does|did) not (?:have|need) to|don't (?:have|need) to|doesn't (?:have|need) to|need not|needn't|"
         r"nepovinn\w*|nikoli povinn\w*|neni povinnost\w*|no need",
     Kind.ALL: r"(?:v )?pln(?:e|ej|em|om) (?:vysi|vyske|rozsahu|mire)|zcela|uplne|naplno|celkom|bezezbytku|bezo zvysku|fully|completely|entirely|in full|to the full|vsichni|vsechn\w+|vsech|vsem|vsemi|vsetc\w+|vsetk\w+|all|everyone|everybody|everything|cely|cela|"
-        r"cele|celou|celeho|celej|celu|celem|whole|entire|veskere\w*|vseci|both|oba|obe|obou|obidva|obidve|obaja",
+        r"cele|celou|celeho|celej|celu|celem|whole|entire|veskere\w*|vseci|both|oba|obe|obema|obidvoma|obou|obidva|obidve|obaja",
     Kind.EACH: r"kazd[yaeou]\w*|every|each|any|jakykoli\w*|akykolvek|kdokoli\w*|ktokolvek",
     Kind.MOST: r"vetsin\w+|vacsin\w+|most(?! \w+ly)|mostly|majority|vetsinou|vacsinou|prevazn\w+|mainly|largely|"
         r"zpravidla|spravidla|usually|obvykle|zvycajne|obycejne|obycajne|typically|generally|zejmena|najma",
@@ -141,7 +142,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"dle(?! (?:cl|§|zakon|smernic|rad|smlouv))|according to(?! (?:the (?:rules|law|contract|timetable|"
         r"schedule|regulations|plan|manual|policy|article|section)|article|section))|"
         r"tvrd[ií]\w*|tvrdil\w*|tvrzen\w+|tvrdeni\w*|rekl[aoiy]?|rika|rikaj\w*|rik\w*|povedal\w*|hovor\w+|uvedl\w*|"
-        r"uvad\w+|uviedol|uviedl\w*|uvadz\w+|prohlas\w+|vyhlas\w+|claim(?:s|ed)?|says?|said|told|stated?|states|"
+        r"uvad\w+|uviedol|uviedl\w*|uvadz\w+|prohlas\w+|vyhlas(?!k)\w+|claim(?:s|ed)?|says?|said|told|stated?|states|"
         r"alleg\w+|assert\w*|"
         r"nazor\w*|opinion|mini|mysli|myslel\w*|mysl\w+ si|domniv\w+|domniev\w+|verim|veri|believes?|thinks?|"
         r"thought|zastav\w+|stezoval\w*|stazoval\w*|complain\w*|suggested|(?:napsal\w*|napisal\w*|psal\w*|pise|"

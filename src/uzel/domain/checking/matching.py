@@ -219,10 +219,21 @@ def _is_name(reading: Reading, token: Token, known: frozenset[str], run: list[To
 
 def _closed(reading: Reading, run: list[Token], known: frozenset[str]) -> Iterator[NameGroup]:
     bare = reading.language != "en" and reading.text.isascii()
-    while run and starts_sentence(reading.text, run[0].start) and _plain_start(run, known, bare):
+    while (
+        run
+        and starts_sentence(reading.text, run[0].start)
+        and not _after_initial(reading, run[0])
+        and _plain_start(run, known, bare)
+    ):
         run = run[1:]
     if run:
         yield NameGroup(tuple(run))
+
+
+def _after_initial(reading: Reading, token: Token) -> bool:
+    """*L. Tichá*: what follows an initial begins no sentence."""
+    before = reading.tokens[token.index - 1] if token.index else None
+    return before is not None and len(before.text) == 1 and before.text.isupper() and before.text.isalpha()
 
 
 def _plain_start(run: list[Token], known: frozenset[str], bare: bool) -> bool:

@@ -11,10 +11,10 @@ from uzel.text.normal import fold
 
 #: beginnings (folded) of words whose *ne* is no negation, or whose bare form is another word
 _PLAIN_LIST: Final = """
-    nebesk nebo nebot nechaj nechat nechej nechan nechav nechut nedel nedeln nedilnou negat neger nehet nehtu nejak
+    nebesk nechaj nechat nechej nechan nechav nechut nedel nedeln nedilnou negat neger nehet nehtu nejak
     nejen nekam nekde nekdo nekdy neco necim necem neceho nekolik nekter nekoh nekom nekym nektar nemec nemeck nemoc
     nemocn nemu nenavi nenavid neolit neon nepalsk neptun nerad nerez nerost nerv nestor neteri neter netopyr
-    netopier neutr nevesta nevest nevlast nezli neklid nenapad nerd news network neck nephew nerve nest never
+    netopier neutr nevesta nevest nevlast neklid nenapad nerd news network neck nephew nerve never
     negotiat neglig neither neighb neutral neat necess negativ nelson nezbyt nevyhnut nemov nemovit nehnutel nehmot
     nedavn nedaleko nejakt nejako niekt neskor neskors neskorsie nesmirn nesmiern nehlede neustal nepretrz
     nepretrzit nepritom neprit nezamest nezletil neplnolet nedilny
@@ -37,6 +37,9 @@ _WHOLE: Final = frozenset(
         "nechaju",
         "neho",
         "nej",
+        "nebo",
+        "nebot",
+        "nezli",
         "nesou",
         "nesl",
         "nesla",

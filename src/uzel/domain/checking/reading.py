@@ -125,6 +125,9 @@ def read(text: str, language: str) -> Reading:
     if language in _SLAVIC:  # *ten* is no ten
         amounts = tuple(item for item in amounts if folded[item.start : item.end] not in ("ten", "one"))
     amounts = _added(text, _with_units(text, amounts))
+    whole = _whole_codes(text, times)
+    codes = (*(item for item in codes if not _inside(item.start, item.end, whole)), *whole)
+    amounts = tuple(item for item in amounts if not _inside(item.start, item.end, codes))
     codes = (*codes, *_other_codes(text, (*codes, *times, *amounts)))
     taken = bytearray(len(text) + 1)
     spots = [(v.start, v.end) for v in codes] + [(v.start, v.end) for v in times] + [(v.start, v.end) for v in amounts]
@@ -241,6 +244,20 @@ def _word_before(text: str, item: Quantity) -> str:
 _SENTENCE_END = re.compile(r"[.!?]\s")
 #: what has a figure and is nothing else: a score, a plot's number, an account
 _CODE = re.compile(r"(?<![\w/])(?!\d+(?:st|nd|rd|th)(?!\w))(?=[^\s\d]*\d)\w+(?:[-‐–/:.]\w+)*")
+
+
+#: letters and figures, or figures and a long tail, parted by stops, dashes and strokes: *A2.14*, *55-10883*
+_WHOLE_CODE = re.compile(
+    r"(?<![\w/.-])(?:(?=\w*\d)(?=\w*[A-Za-z])\w+(?:[-‐/.:]\w*\d\w*)+|\d{1,6}[-‐]\d{4,})(?![\w/])"
+)
+
+
+def _whole_codes(text: str, times: tuple[Moment, ...]) -> tuple[Identifier, ...]:
+    return tuple(
+        Identifier(match.group(), match.group().casefold().replace("‐", "-"), match.start(), match.end(), "code")
+        for match in _WHOLE_CODE.finditer(text)
+        if not _inside(match.start(), match.end(), times)
+    )
 
 
 def _other_codes(text: str, known: tuple[Identifier | Moment | Quantity, ...]) -> list[Identifier]:

@@ -11,7 +11,7 @@ from typing import Final
 TABLE: Final = """
 zrus rusen =rusit rusi zrusen odvola stornov cancel abolish =called scrap
 presun presou prelozi prelozen preloze odlozi odloze odklad odlozen presunut presuva reschedul postpon =moved =move put
-odevzd odovzd podat podava podan podani podanie predloz predklad dorucit doruc =submit submit submitted =hand handed lodg =filed =file turned
+odevzd odovzd podat podava podan podani podanie predloz predklad =submit submit submitted =hand handed lodg =filed =file turned
 zaplat uhrad uhrazen platb platit plati hradi splat zaplatenie =pay pays paid payment settle
 =stoji =stat =stal cena cenu cene cenou prijde vyjde vychaz =cost =costs price priced charge fee
 vydrz trva trvat potrva vydrzat =last lasts lasted =take =takes took duration

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from uzel.domain.checking.binding import misbound, misplaced
 from uzel.domain.checking.clauses import parted
 from uzel.domain.checking.conditions import counterfactual, lost_limit
-from uzel.domain.checking.coverage import torn, uncovered
+from uzel.domain.checking.coverage import led_elsewhere, torn, uncovered
 from uzel.domain.checking.directions import turned
 from uzel.domain.checking.exact import missing_name, missing_value
 from uzel.domain.checking.grammar.inflection import other_form
@@ -60,10 +60,12 @@ CHECKS: tuple[Callable[[Pair], str | None], ...] = (
     other_antecedent,
     other_form,
     torn,
+    led_elsewhere,
     substituted,
     uncovered,
 )
 _MOST_SENTENCES = 6
+_SURE = 80  # letters by which the two languages are told apart
 _SLAVIC = frozenset({"cs", "sk"})
 
 
@@ -105,6 +107,8 @@ def verbatim(evidence: str, claim: str) -> bool:
 
 
 def _language_of(evidence: str, claimed: str) -> str:
+    if len(evidence) < _SURE and claimed in _SLAVIC and not evidence.isascii():
+        return claimed  # a short text does not tell Czech from Slovak, or English from what was typed without accents
     found = detect(evidence)
     return found if found in ("cs", "sk", "en") else claimed
 

@@ -14,9 +14,15 @@ from uzel.domain.checking.reading import Reading, Token
 
 def other_form(pair: Pair) -> str | None:
     """The reason if a verb of the claim is in another tense or person, or a word in another number or degree."""
-    if pair.foreign or pair.claim.language != pair.evidence.language:
+    if pair.foreign:
         return None
-    return _other_tense(pair) or _other_person(pair) or _other_degree(pair) or _other_number(pair)
+    return (
+        _other_tense(pair)
+        or _other_person(pair)
+        or _other_degree(pair)
+        or _other_number(pair)
+        or _other_number_of_verb(pair)
+    )
 
 
 def _counterparts(pair: Pair, token: Token) -> list[Token]:
@@ -151,6 +157,28 @@ def _other_number(pair: Pair) -> str | None:
         ):
             found = "one" if mine is Number.ONE else "several"
             return f"number: {token.text} is {found} in the claim, the evidence has {others[0].text}"
+    return None
+
+
+def _other_number_of_verb(pair: Pair) -> str | None:
+    """Czech and Slovak: *doporučily* where the evidence has *doporučila*, of the same word in another form."""
+    for verb in pair.claim.tokens:
+        if pair.claim.language == "en" or not past_form(verb, pair.claim) or not verb.folded.endswith(("li", "ly")):
+            continue
+        clause = [t for t in pair.claim.tokens if t.segment == verb.segment]
+        if any(t.value or t.folded in ("a", "i", "aj", "s", "so") for t in clause):
+            continue
+        others = [t for t in _counterparts(pair, verb) if past_form(t, pair.evidence)]
+        if not others or any(t.folded.endswith(("li", "ly")) for t in others):
+            continue
+        places = {t.segment for t in others}
+        for token in clause:
+            same = [
+                t for n in pair.alignment.exact[token.index] if (t := pair.evidence.tokens[n]).lemmas & token.lemmas
+            ]
+            changed = token.content and token is not verb and token.folded.endswith(("y", "i", "e", "ia"))
+            if changed and same and all(t.segment in places and t.folded != token.folded for t in same):
+                return f"number: {token.text} are several in the claim, the evidence has {same[0].text}"
     return None
 
 

@@ -63,7 +63,7 @@ def preposition_of(token: Token, reading: Reading) -> str | None:
     for other in reversed(reading.tokens[max(0, token.index - _BACK) : token.index]):
         if other.segment != token.segment:
             return None
-        if other.folded in table:
+        if other.folded in table and other.text.casefold() not in ("že", "žě"):
             return _SHORT.get(other.folded, other.folded)
         if not _attributive(other, token) or (
             other.text[:1].isupper() and reading.language != "en" and case_of(token, reading) == NOMINATIVE

@@ -69,7 +69,8 @@ def past_form(token: Token, reading: Reading) -> bool:
 
 def is_participle(token: Token) -> bool:
     """Czech and Slovak: a passive participle or the adjective made of one."""
-    made = any(lemma.endswith(("y", "t", "ti")) for lemma in token.lemmas)
+    finite = token.text[-1:] in "íáéýěúů"  # *platí*: only of an adjective is it an ending
+    made = any(lemma.endswith("y") or (lemma.endswith(("t", "ti")) and not finite) for lemma in token.lemmas)
     return made and _PARTICIPLE.fullmatch(token.folded) is not None and not any(
         _INFINITIVE.fullmatch(lemma) and lemma == token.folded for lemma in token.lemmas
     )
