@@ -14,7 +14,7 @@ from itertools import pairwise
 from uzel.domain.checking.anchors import Anchor, equal
 from uzel.domain.checking.concepts import has_opposite
 from uzel.domain.checking.grammar.cases import OBLIQUE, case_of
-from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
+from uzel.domain.checking.grammar.verb_forms import is_be, is_verb, past_form
 from uzel.domain.checking.matching import NameGroup
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
@@ -56,13 +56,22 @@ def zones(reading: Reading, found: list[Anchor], kind: str) -> list[Zone]:
 def _cut(reading: Reading, start: int, end: int, *, last: bool) -> int | None:
     """Where the stretch between two anchors is parted: at the first comma or conjunction (between names at the last
     comma: what follows a name is said of it), else nowhere."""
-    if _JOINED.fullmatch(reading.text, start, end):
+    if _JOINED.fullmatch(reading.text, start, end) and not _new_clause(reading, start, end):
         return None  # *v úterý a ve čtvrtek*: what follows is said of both
     boundaries = [a for a, _ in reading.segments if start <= a <= end]
     if boundaries:
         return boundaries[-1 if last else 0]
     match = _CONJUNCTION.search(reading.text, start, end)
     return match.end() if match else None
+
+
+def _new_clause(reading: Reading, start: int, end: int) -> bool:
+    """Whether what follows a comma is a clause with a verb of its own, and so is what stands before it."""
+    left, right = reading.segment_at(max(0, start - 1)), reading.segment_at(end)
+    return left != right and all(
+        any(t.segment == segment and (_verbal(t, reading) or is_be(t)) for t in reading.tokens)
+        for segment in (left, right)
+    )
 
 
 def misbound(pair: Pair) -> str | None:

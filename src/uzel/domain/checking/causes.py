@@ -65,3 +65,38 @@ def _partners(pair: Pair, indices: frozenset[int]) -> frozenset[int]:
 
 def _words(pair: Pair, indices: frozenset[int]) -> str:
     return ", ".join(f"“{pair.evidence.tokens[n].text}”" for n in sorted(indices)[:3])
+
+
+_MAKES = re.compile(
+    r"(?:sniz|zniz|zvys|zlepsi|zhorsi|zkrati|skrati|prodlouz|predlz|zdraz|zlevn|zmens|zvets|zvacs|posil|oslab)\w*|reduce[sd]?|raise[sd]?|"
+    r"boost(?:s|ed)?|improve[sd]?|lower(?:s|ed)?|cuts?|increase[sd]?|decrease[sd]?"
+)
+_HAPPENS = re.compile(
+    r"(?:po)?kles\w*|ub[yu]\w+|prib[yu]\w+|stoup\w*|stup\w*|vzr[uoa]st\w*|nar[uoa]st\w*|r[uo]st\w*|rast\w*|fell|falls?|rose|rises?|"
+    r"dropp?(?:s|ed)?|grew|grows?|declin\w+"
+)
+
+
+def made_to_change(pair: Pair) -> str | None:
+    """The reason if something makes a value change in the claim, and the evidence says only that it changed."""
+    if pair.foreign or of_cause(pair):
+        return None
+    for token in pair.claim.tokens:
+        if not _MAKES.fullmatch(token.folded) or not pair.alignment.partners[token.index]:
+            continue
+        near = pair.claim.tokens[max(0, token.index - 2) : token.index + 3]
+        if any(t.folded in ("se", "sa", "was", "were", "been", "byl", "byla", "bol", "bola", "byly", "boli") for t in near):
+            continue
+        theirs = [pair.evidence.tokens[n].folded for n in pair.alignment.partners[token.index]]
+        before = [t for t in pair.claim.tokens if t.segment == token.segment and t.index < token.index and t.content]
+        if before and all(_HAPPENS.fullmatch(word) for word in theirs):
+            return f"cause: the evidence does not say what made it change (“{token.text}”)"
+    return None
+
+
+def of_cause(pair: Pair) -> bool:
+    """Whether the sentences that the claim repeats state a cause."""
+    return any(
+        m.kind in (Kind.CAUSE, Kind.RESULT) and pair.evidence.sentence_at(m.start) in pair.home_sentences
+        for m in pair.evidence.marks
+    )

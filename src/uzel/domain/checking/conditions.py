@@ -136,7 +136,11 @@ def _denied_inside(reading: Reading, scope: list[Token]) -> bool:
 def _main_segment(reading: Reading, segment: int, mark: Mark, clause: bool, last: Token) -> int:
     """The segment of the statement: the one beside a clause that stands alone, else the mark's own."""
     before = [t for t in reading.tokens if t.segment == segment and t.start < mark.start and t.content]
-    behind = [t for t in reading.tokens if t.segment == segment and t.start > last.start and t.content]
+    behind = [
+        t
+        for t in reading.tokens
+        if t.segment == segment and t.start > last.start and (is_be(t) or (t.content and is_verb(t, reading)))
+    ]
     if before or (not clause and (mark.kind is not Kind.EXCEPT or behind)):
         return segment
     sentence = reading.sentence_of(segment)
@@ -237,7 +241,7 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
         rounded = limit.mark.kind is Kind.EXCEPT and any(m.kind in (Kind.MOST, Kind.ALMOST) for m in pair.claim.marks)
         at_home = at_home and _same_sign(pair, limit)
         elsewhere = limit.mark.kind is Kind.ONLY and _only_there(pair, limit) and not _forbids_else(pair, limit)
-        dropped = at_home or elsewhere
+        dropped = at_home or elsewhere or _predicate_there(pair, limit)
         return f"{_label(limit.mark.kind)}: the claim leaves out “{phrase}”" if dropped and not rounded else None
     here = [m for m in mine if _overlap(pair, m, limit)]
     if any(m.mark.kind is limit.mark.kind for m in here):
@@ -254,6 +258,23 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
     elif at_home and not here and limit.mark.kind in (Kind.IF, Kind.UNLESS) and not _conditional(pair):
         reason = f"condition: the claim states as a fact what holds only {phrase}"
     return reason
+
+
+def _predicate_there(pair: Pair, limit: Limit) -> bool:
+    """Whether a verb of the claim stands in the evidence in the conditioned statement alone."""
+    if limit.mark.kind not in (Kind.IF, Kind.UNLESS) or _forbids_else(pair, limit):
+        return False
+    if _only_there(pair, limit):
+        return True
+    scope = {t.index for t in limit.scope}
+    return any(
+        t.content
+        and is_verb(t, pair.claim)
+        and pair.alignment.exact[t.index]
+        and not scope & set(pair.alignment.exact[t.index])
+        and all(pair.evidence.tokens[n].segment == limit.main for n in pair.alignment.exact[t.index])
+        for t in pair.claim.tokens
+    )
 
 
 def _forbids_else(pair: Pair, limit: Limit) -> bool:

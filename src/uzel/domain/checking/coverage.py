@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from uzel.domain.checking.concepts import DENIED, opposite
 from uzel.domain.checking.denial import governed
-from uzel.domain.checking.grammar.parts import preposition_of
+from uzel.domain.checking.grammar.parts import OBJECT, SUBJECT, preposition_of, slavic_parts
 from uzel.domain.checking.grammar.verb_forms import is_participle, is_verb, past_form
 from uzel.domain.checking.grammar.voice import slavic_passive
 from uzel.domain.checking.marks import Kind
@@ -142,16 +142,43 @@ def led_elsewhere(pair: Pair) -> str | None:
             continue
         homes = {pair.evidence.tokens[n].segment for n in pair.alignment.exact[verb.index]}
         for token in pair.claim.tokens:
-            mine = preposition_of(token, pair.claim) if token.segment == verb.segment and token.content else None
             partners = [pair.evidence.tokens[n] for n in pair.alignment.exact[token.index]]
-            if mine is None or not partners or not homes or token.light or token is verb:
+            if token.segment != verb.segment or not token.content or not partners or not homes:
+                continue
+            mine = preposition_of(token, pair.claim)
+            if token.light or token is verb or any(t.segment in homes for t in partners):
+                continue
+            if mine is None and _acted_on_elsewhere(pair, token, partners, homes):
+                return f"roles: {token.text} stands with another verb in the evidence"
+            if mine is None:
                 continue
             theirs = {preposition_of(t, pair.evidence) for t in partners}
-            if None in theirs or mine in theirs or any(t.segment in homes for t in partners):
+            if None in theirs or mine in theirs:
                 continue
             if all(_own_verb(pair, t.segment) for t in partners):
                 return f"other place: {mine} {token.text}, the evidence has “{sorted(filter(None, theirs))[0]}”"
     return None
+
+
+def _acted_on_elsewhere(pair: Pair, token: Token, partners: list[Token], homes: set[int]) -> bool:
+    """Czech and Slovak: whether an object of the claim's verb is one of another verb in the same sentence."""
+    if pair.claim.language == "en" or token.index in pair.named:
+        return False
+    sentences = {pair.evidence.sentence_of(home) for home in homes}
+    if any(t.segment in homes and t.folded in _IT for t in pair.evidence.tokens):
+        return False  # *ji vrátil*: the object may be what was named before
+    parts = slavic_parts(token, pair.claim, partners[0], named=False)
+    stated = [slavic_parts(t, pair.evidence, token, named=False) for t in partners]
+    return (
+        bool(parts)
+        and SUBJECT not in parts
+        and OBJECT in parts
+        and all(found and SUBJECT not in found and OBJECT in found for found in stated)
+        and all(t.sentence in sentences and _own_verb(pair, t.segment) for t in partners)
+    )
+
+
+_IT = frozenset("ho ji ju jej je ich jich jim mu jemu nej nim ten toto".split())
 
 
 def _own_verb(pair: Pair, segment: int) -> bool:

@@ -207,7 +207,9 @@ def _only_allowed(pair: Pair, number: int, home: int) -> str | None:
         if at is None or not _MAY_WORD.fullmatch(pair.evidence.tokens[at].folded):
             continue
         verbs = [t for t in pair.evidence.tokens if t.segment == home and t.index > at and t.content and not t.light]
-        acts = [t for t in verbs if t.infinitive] if pair.evidence.language != "en" else verbs[:1]
+        if pair.evidence.language != "en":
+            verbs = [t for t in pair.evidence.tokens if t.segment == home and t.index > at and t.infinitive]
+        acts = verbs[:1]
         said = {
             n
             for t in pair.claim.tokens
@@ -354,7 +356,7 @@ def outdated(pair: Pair) -> str | None:
         ):
             stated = pair.claim.text[anchor.start : anchor.end].strip()
             return f"validity: {stated} stands in the evidence as what was before a change"
-        if same and not said & {Kind.FORMER, Kind.ALREADY_NOT} and all(_former(pair, n) for n in same):
+        if same and not said & {Kind.FORMER, Kind.ALREADY_NOT} and not changed and all(_former(pair, n) for n in same):
             return f"validity: {pair.claim.text[anchor.start : anchor.end].strip()} is a former one in the evidence"
     for mark in of_kind(pair.claim, Kind.STILL):
         if any(_at_home(pair, m) and m.kind is Kind.ALREADY_NOT for m in pair.evidence.marks) or _still_of_another(

@@ -56,7 +56,7 @@ class Kind(StrEnum):
 
 
 _PATTERNS: Final[dict[Kind, str]] = {
-    Kind.IF: r"pokud(?! jde o| mozno| vim)|jestli(?:ze)?|kdyby(?:ch|chom|ste)?|v pripade(?:,)?(?: ze)?|pod "
+    Kind.IF: r"jakmile|akonahle|as soon as|(?<!at )once(?= (?:the|a|an|it|he|she|they|you|we|all|\w+s?) )|pokud(?! jde o| mozno| vim)|jestli(?:ze)?|kdyby(?:ch|chom|ste)?|v pripade(?:,)?(?: ze)?|pod "
         r"podminkou|za podmin\w+|za predpokladu|podminkou je|"
         r"ak|keby|v pripade,? ak|pod podmienkou|za podmien\w+|pokial|podmienkou je|if|in case|provided(?: that)?|"
         r"as long as|on condition|in the event|"
@@ -74,7 +74,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"ni\w+ (?:jin\w+|in[yiea]\w*) (?:nez|ako)|nowhere else(?: but| than)?|no(?:thing|body| one|t anyone| \w+)? other "
         r"than|nikoho krome|nikdo krome|nikto okrem",
     Kind.WITHOUT: r"aniz(?: by)?|bez|beze|bezo|without",
-    Kind.WHEN: r"kdyz|jakmile|dokud|ked(?! uz)|kym|when|whenever|while|once|pri poklesu|pri prekroceni",
+    Kind.WHEN: r"kdyz|jakmile|dokud|ked(?! uz)|kym|when|whenever|while|(?<!at )once|pri poklesu|pri prekroceni",
     Kind.MUST: r"(?:ma|mam|mas|maji|maju|mame|mate)(?= (?:\w+ ){0,4}?(?!\w*byt\b|plat\b|list\b|test\b|trest\b|svet\b|"
         r"\w*cit\b)\w{2,}(?:at|it|et|ut|yt|st)(?!\w))|povinen|mus[iy]\w*|musej\w*|povinn\w+|povinnost\w*|je treba|jsou treba|treba|potreba|nutn\w+|nezbytn\w+|"
         r"nevyhnutn\w+|mus\w{1,6}t|zavazn\w+|zavazn\w+|must|have to|has to|had to|"
@@ -135,7 +135,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"uvazuj\w+|zvazuj\w+|wants?|intends?|hopes?|considering|expects?|expected|navrh\w+|propos\w+|suggest\w*|"
         r"has to be approved|predpoklad\w+|ocekav\w+|ocakav\w+|"
         r"ma byt|maji byt|maju byt|mel by|mal by|pokusi\w*|chystan\w+|slib\w+|slub\w+|promis\w+",
-    Kind.REPORTED: r"ma(?:ji|ju)? za to|podle(?! (?:cl\b|clanku \d|§|zakon|smernic|rad|vyhlask|predpis|smlouv|rozvrh|plan|projekt|recept|vzor|jidelnic|"
+    Kind.REPORTED: r"soudi\w*|sudi\w*|maintain\w*|argu(?:es|ed)|predict\w*|assum(?:es|ed)|reckon\w*|insists?|ma(?:ji|ju)? za to|podle(?! (?:cl\b|clanku \d|§|zakon|smernic|rad|vyhlask|predpis|smlouv|rozvrh|plan|projekt|recept|vzor|jidelnic|"
         r"pravidel|norm|navod|pokyn|paragraf|odst|bod|usnesen|rozpis|harmonogram|vek|pocas|potreb|dohod|abeced))|"
         r"podla(?! (?:cl\b|clanku \d|§|zakon|smernic|poriadk|vyhlask|predpis|zmluv|rozvrh|plan|projekt|recept|vzor|jedaln|pravidiel|"
         r"norm|navod|pokyn|paragraf|ods|bod|uznesen|rozpis|harmonogram|vek|pocas|potreb|dohod|abeced))|"

@@ -265,6 +265,7 @@ def _other_codes(text: str, known: tuple[Identifier | Moment | Quantity, ...]) -
         Identifier(match.group(), match.group().casefold().replace("–", "-"), match.start(), match.end(), "code")
         for match in _CODE.finditer(text)
         if not any(item.start < match.end() and match.start() < item.end for item in known)
+        and unit_of(match.group().lstrip("0123456789")) is None
     ]
 
 

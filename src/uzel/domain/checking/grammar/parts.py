@@ -65,16 +65,18 @@ def preposition_of(token: Token, reading: Reading) -> str | None:
             return None
         if other.folded in table and other.text.casefold() not in ("že", "žě"):
             return _SHORT.get(other.folded, other.folded)
-        if not _attributive(other, token) or (
+        if not _attributive(other, token, reading) or (
             other.text[:1].isupper() and reading.language != "en" and case_of(token, reading) == NOMINATIVE
         ):
             return None
     return None
 
 
-def _attributive(other: Token, token: Token) -> bool:
+def _attributive(other: Token, token: Token, reading: Reading) -> bool:
     if other.text[:1].isupper() or other.value or other.folded in ("the", "a", "an", "his", "her", "their", "pan", "pani"):
         return True
+    if reading.language == "en":
+        return other.content and not is_verb(other, reading)
     return other.content and any(lemma.endswith(("y", "i")) for lemma in other.lemmas) and other.folded != token.folded
 
 
@@ -106,7 +108,7 @@ def _belongs(token: Token, reading: Reading) -> bool:
     for other in reversed(reading.tokens[max(0, token.index - _BACK) : token.index]):
         if other.segment != token.segment or past_form(other, reading) or is_verb(other, reading):
             return False
-        if other.folded in ("pan", "pani", "pana") or not other.content or _attributive(other, token):
+        if other.folded in ("pan", "pani", "pana") or not other.content or _attributive(other, token, reading):
             continue
         return bool(_noun_parts(other)) or other.folded.endswith(("eni", "ani", "enie", "anie"))
     return False

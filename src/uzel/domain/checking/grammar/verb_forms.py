@@ -127,7 +127,7 @@ def _english(token: Token, reading: Reading, around: list[Token]) -> frozenset[T
 _VERB_LEMMA: Final = re.compile(r"\w+(?:[aeiouy]t|st|ct)$")
 #: past forms that the dictionary knows as another word
 IRREGULAR: Final = frozenset(
-    ["won", "found", "saw", "felt", "led", "fed", "met", "made", "sent", "spent", "built", "lost", "kept", "held", "told", "said", "paid", "laid", "wrote", "took", "gave", "got", "came", "ran", "began", "drew", "grew", "knew", "threw", "broke", "spoke", "chose", "drove", "rode", "stole", "wore", "bore", "tore", "beat", "bought", "brought", "caught", "taught", "thought", "sought", "fought", "sold", "stood", "lent", "went", "fell", "rose", "flew", "sang", "drank", "swam"]
+    ["won", "found", "saw", "felt", "led", "fed", "met", "made", "sent", "spent", "built", "lost", "kept", "held", "told", "said", "paid", "laid", "wrote", "took", "gave", "got", "came", "ran", "began", "drew", "grew", "knew", "threw", "broke", "spoke", "chose", "drove", "rode", "stole", "wore", "bore", "tore", "beat", "bought", "brought", "caught", "taught", "thought", "sought", "fought", "sold", "stood", "lent", "went", "fell", "rose", "flew", "sang", "drank", "swam", "given", "taken", "written", "driven", "eaten", "seen", "known", "shown", "grown", "drawn", "worn", "torn", "broken", "chosen", "spoken", "stolen", "frozen", "hidden", "done", "gone", "begun", "sung", "born", "thrown", "flown"]
 )
 _DETERMINERS: Final = frozenset(
     [
