@@ -240,7 +240,9 @@ def _other_force(pair: Pair, kind: Kind, home: int, theirs: set[Kind]) -> bool:
             return False  # *lze do pátku* is *je třeba nejpozději v pátek*
         return bool(theirs & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED}) and not strong and Kind.ONLY not in around
     if kind is Kind.FORBID:
-        denied = wide & {Kind.FORBID, Kind.NOT_REQUIRED} == {Kind.NOT_REQUIRED}
+        denied = wide & {Kind.FORBID, Kind.NOT_REQUIRED} == {Kind.NOT_REQUIRED} or (
+            theirs == {Kind.MAY} and not around & {Kind.NOT, Kind.AT_MOST, Kind.EXCEPT, Kind.UNLESS, Kind.WITHOUT}
+        )
         return (denied or bool(wide & {Kind.SHOULD})) and Kind.FORBID not in wide and not around & {Kind.ONLY, Kind.NONE}
     if kind is Kind.SHOULD:
         return bool(wide) and Kind.SHOULD not in wide

@@ -70,7 +70,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"does not apply|do not apply|exempt\w*|(?<=nobody )but|(?<=no one )but|(?<=nothing )but|"
         r"nez (?=\w+ \w*prac)|save(?= (?:for|on|in|at|during|when))|(?<=everywhere )but|(?<=anywhere )but|(?<=everyone )but|(?<=all )but|osvobozen\w*|oslobod\w*",
     Kind.ONLY: r"jen(?:om)?|pouze|vyhradne|vylucne|jedine|teprve|len|iba|vyhradne|only|solely|exclusively|merely|"
-        r"nothing but|no one but|nobody but|just(?! (?:over|under|before|after|about|as|like|in|above|below))|(?:ni\w+ )?(?:jinde|jindy|jinak|inde|inokedy|inak)(?: \w+){0,2}? (?:nez|ako)|"
+        r"nothing but|no one but|nobody but|just(?! (?:over|under|before|after|about|as|like|in|above|below))|ni\w+ (?:jinde|jindy|jinak|inde|inokedy|inak)(?: \w+){0,2}? (?:nez|ako)|"
         r"ni\w+ (?:jin\w+|in[yiea]\w*) (?:nez|ako)|nowhere else(?: but| than)?|no(?:thing|body| one|t anyone| \w+)? other "
         r"than|nikoho krome|nikdo krome|nikto okrem",
     Kind.WITHOUT: r"aniz(?: by)?|bez|beze|bezo|without",

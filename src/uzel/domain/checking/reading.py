@@ -321,7 +321,7 @@ def _tokens(
             Token(
                 len(found), word.text, folded, word.start, word.end, _at(spans, word.start), _at(segments, word.start),
                 keys, frozenset(fold(lemma) for lemma in lemmas(bare, language)),
-                frozenset().union(*(concepts(key) for key in keys)) if not value else frozenset(),
+                frozenset().union(*(concepts(key) for key in keys)) if not value and not inner_capital else frozenset(),
                 negated, not stop and not value and any(c.isalpha() for c in folded) and len(folded) > 1,
                 any(is_light(key) for key in keys), value,
             )

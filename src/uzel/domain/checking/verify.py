@@ -65,6 +65,7 @@ CHECKS: tuple[Callable[[Pair], str | None], ...] = (
     uncovered,
 )
 _MOST_SENTENCES = 6
+_ABBREVIATION = 4  # letters and a stop that may be one: *prof.*
 _SURE = 80  # letters by which the two languages are told apart
 _SLAVIC = frozenset({"cs", "sk"})
 
@@ -98,12 +99,25 @@ def verify(evidence: str, claim: str, language: str | None = None) -> Verdict:
 def verbatim(evidence: str, claim: str) -> bool:
     """Whether the claim is one or more whole sentences of the evidence that stand together, but for white space."""
     wanted = " ".join(claim.split())
+    if _stands_whole(" ".join(evidence.split()), wanted):
+        return True
     spans = sentences(evidence)
     return any(
         " ".join(evidence[start:end].split()) == wanted
         for first, (start, _) in enumerate(spans)
         for _, end in spans[first : first + _MOST_SENTENCES]
     )
+
+
+def _stands_whole(evidence: str, wanted: str) -> bool:
+    """Whether a sentence with its stop stands between two others, also where the reader of sentences parts the text
+    otherwise."""
+    at = evidence.find(wanted)
+    if at < 0 or wanted[-1] not in ".!?" or not (wanted[0].isupper() or wanted[0] in "(§"):
+        return False
+    before = evidence[:at].rstrip()
+    words = before.split()
+    return not before or (before[-1] in ".!?" and len(words[-1]) > _ABBREVIATION and at == len(before) + 1)
 
 
 def _language_of(evidence: str, claimed: str) -> str:
