@@ -62,7 +62,8 @@ _SPECIAL: tuple[tuple[re.Pattern[str], float, str], ...] = tuple(
     )
 )
 _AND_QUARTERS = re.compile(
-    rf"(?<!\w)(?P<number>\d+|[a-z]+) (?:a|and) (?P<part>(?:a |one )?(?:ctvrt|stvrt|quarter)|(?:tri|three) (?:ctvrte|stvrte|"
+    rf"(?<!\w)(?P<number>\d+|[a-z]+) (?:a|and) (?P<part>(?:a |one )?(?:ctvrt|stvrt|quarter)|(?:tri|"
+    rf"three) (?:ctvrte|stvrte|"
     rf"quarters)|trictvrte?|tristvrte) {_TIME_UNIT}(?!\w)"
 )
 _AND_A_HALF = re.compile(

@@ -39,10 +39,16 @@ def anchors(reading: Reading, known_names: frozenset[str] = frozenset()) -> list
 
 def bare_units(reading: Reading) -> list[Anchor]:
     """*within a week*, *za hodinu*: a unit that stands without a number is one of it."""
-    taken = [(a.start, a.end) for a in (*reading.quantities, *reading.moments, *reading.identifiers)]
+    taken = [(item.start, item.end) for item in reading.quantities]
+    taken += [(item.start, item.end) for item in reading.moments]
+    taken += [(item.start, item.end) for item in reading.identifiers]
     found = []
     for token in reading.tokens:
-        unit = unit_of(token.text) if not token.infinitive and len(token.text) > 3 and token.folded not in _NO_UNIT else None
+        unit = (
+            unit_of(token.text)
+            if not token.infinitive and len(token.text) > 3 and token.folded not in _NO_UNIT
+            else None
+        )
         if unit is not None and not any(start <= token.start < end for start, end in taken):
             one = Quantity(unit[0], float(unit[1]), "", token.start, token.end)
             found.append(Anchor(unit[0], token.start, token.end, one))

@@ -18,6 +18,7 @@ from uzel.domain.checking.grammar.verb_forms import is_be, is_verb, past_form
 from uzel.domain.checking.matching import NameGroup
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
+from uzel.text.word_sets import word_set
 
 _TOGETHER = 2  # words
 _SIGNED = 6  # words of a signature
@@ -112,7 +113,10 @@ def misplaced(pair: Pair) -> str | None:
             if _verbal(pair.evidence.tokens[n], pair.evidence)
         }
         counts = [sum(place in found for found in places) for place in range(len(pair.evidence.segments))]
-        if max((count for place, count in enumerate(counts) if place not in homes and place in acts), default=0) >= _TOGETHER:
+        if (
+            max((count for place, count in enumerate(counts) if place not in homes and place in acts), default=0)
+            >= _TOGETHER
+        ):
             stated = pair.claim.text[anchor.start : anchor.end].strip()
             return f"{anchor.kind}: in the evidence {stated} is said of something else"
     return None
@@ -202,18 +206,18 @@ def _foreign(
         if not places or not all(any(zone.start <= p < zone.end for zone in rivals) for p in places):
             continue
         if all(p > home.start for p in places):
-            if not _by_pronoun(pair, anchor, rivals, places):
+            if not _by_pronoun(pair, anchor, rivals, places) and not _picked_up(pair, home, token, anchor):
                 yield token.text
         else:
             inherited.append(token.text)
     yield from _other_anchors(pair, home, rivals, mine, anchor)
     if rivals and anchor.kind != "name":
-        yield from _elsewhere(pair, home, mine, anchor)
+        yield from _elsewhere(pair, home, rivals, mine, anchor)
     if inherited and _own_share(pair, home, anchor) <= 0.5:
         yield inherited[0]
 
 
-def _elsewhere(pair: Pair, home: Zone, mine: Zone, anchor: Anchor) -> Iterator[str]:
+def _elsewhere(pair: Pair, home: Zone, rivals: list[Zone], mine: Zone, anchor: Anchor) -> Iterator[str]:
     """The first word that is not at home, where less than a third of the claim's zone is."""
     words = list(_topic_words(pair, mine, anchor))
     start, end = pair.evidence.sentences[home.sentence]
@@ -222,39 +226,21 @@ def _elsewhere(pair: Pair, home: Zone, mine: Zone, anchor: Anchor) -> Iterator[s
         for token in words
         if any(start <= pair.evidence.tokens[n].start < home.end for n in pair.alignment.partners[token.index])
     ]
-    if len(words) >= 3 and 3 * len(inside) < len(words) and end > start:
-        yield next(token.text for token in words if token not in inside)
+    away = [token for token in words if token not in inside and pair.alignment.partners[token.index]]
+    away = [t for t in away if any(z.start <= p < z.end for z in rivals for p in _places(pair, t))]
+    if len(words) >= 3 and 3 * len(inside) < len(words) and end > start and away:
+        yield away[0].text
 
 
-_PRONOUNS = frozenset(
-    [
-        "jeho",
-        "jej",
-        "jejich",
-        "jim",
-        "ji",
-        "mu",
-        "ho",
-        "jich",
-        "nej",
-        "nem",
-        "nim",
-        "nich",
-        "ni",
-        "jejim",
-        "jejiho",
-        "jejimu",
-        "svuj",
-        "his",
-        "her",
-        "him",
-        "their",
-        "them",
-        "its",
-        "jemu",
-        "nemu",
-        "ich",
-    ]
+def _places(pair: Pair, token: Token) -> list[int]:
+    return [pair.evidence.tokens[n].start for n in pair.alignment.partners[token.index]]
+
+
+_PRONOUNS = word_set(
+    """
+    jeho jej jejich jim ji mu ho jich nej nem nim nich ni jejim jejiho jejimu svuj his her him their them its
+    jemu nemu ich
+    """
 )
 
 
@@ -275,6 +261,17 @@ def _by_pronoun(pair: Pair, anchor: Anchor, rivals: list[Zone], places: list[int
         and zone is not None
         and any(t.folded in _PRONOUNS for t in pair.evidence.tokens if zone.start <= t.start < zone.end)
     )
+
+
+_OBJECTS = frozenset(["ho", "ji", "ju", "jej", "ich", "je", "it", "them"])
+
+
+def _picked_up(pair: Pair, home: Zone, token: Token, anchor: Anchor) -> bool:
+    """Whether an object of the claim may be the *it* of the zone of a name: *zápis ověřil* for *ověřil jej*."""
+    if anchor.kind != "name" or _verbal(token, pair.claim) or token.index in pair.named or token.folded in token.lemmas:
+        return False
+    before = [t for t in pair.evidence.tokens if home.sentence == t.sentence and home.start - 12 <= t.start < home.end]
+    return any(t.folded in _OBJECTS for t in before)
 
 
 def _topic_words(pair: Pair, mine: Zone, anchor: Anchor) -> Iterator[Token]:

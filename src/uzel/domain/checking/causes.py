@@ -85,7 +85,9 @@ def made_to_change(pair: Pair) -> str | None:
         if not _MAKES.fullmatch(token.folded) or not pair.alignment.partners[token.index]:
             continue
         near = pair.claim.tokens[max(0, token.index - 2) : token.index + 3]
-        if any(t.folded in ("se", "sa", "was", "were", "been", "byl", "byla", "bol", "bola", "byly", "boli") for t in near):
+        if any(
+            t.folded in ("se", "sa", "was", "were", "been", "byl", "byla", "bol", "bola", "byly", "boli") for t in near
+        ):
             continue
         theirs = [pair.evidence.tokens[n].folded for n in pair.alignment.partners[token.index]]
         before = [t for t in pair.claim.tokens if t.segment == token.segment and t.index < token.index and t.content]

@@ -109,9 +109,11 @@ def _limit(reading: Reading, mark: Mark) -> Limit | None:
 
 def _shut_out(reading: Reading, mark: Mark, segment: int) -> bool:
     """*platí všichni, jen děti ne*: *only* with a negation and no verb makes an exception."""
-    start, end = reading.segments[segment]
+    end = reading.segments[segment][1]
     denied = any(
-        m.kind is Kind.NOT and mark.end <= m.start < end and reading.text[m.start : m.end].lower() in ("ne", "nie", "not")
+        m.kind is Kind.NOT
+        and mark.end <= m.start < end
+        and reading.text[m.start : m.end].lower() in ("ne", "nie", "not")
         for m in reading.marks
     )
     return denied and not any(t.segment == segment and (is_verb(t, reading) or is_be(t)) for t in reading.tokens)
@@ -159,9 +161,11 @@ def _says_much(reading: Reading, segment: int) -> bool:
 
 def _negative(reading: Reading, main: int, scope: list[Token], mark: Mark) -> bool:
     inside = {t.index for t in scope}
-    if any(t.negated and t.segment == main and t.index not in inside for t in reading.tokens):
-        return True
     start, end = reading.segments[main]
+    if mark.kind in (Kind.IF, Kind.UNLESS) and start < mark.start < end and scope[0].segment == main:
+        end = mark.start  # *it lapses if payment does not arrive*: what is denied behind the mark is its own
+    if any(t.negated and start <= t.start < end and t.index not in inside for t in reading.tokens):
+        return True
     return any(
         m.kind in (Kind.NOT, Kind.FORBID)
         and start <= m.start < end
@@ -243,6 +247,9 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
         elsewhere = limit.mark.kind is Kind.ONLY and _only_there(pair, limit) and not _forbids_else(pair, limit)
         dropped = at_home or elsewhere or _predicate_there(pair, limit)
         return f"{_label(limit.mark.kind)}: the claim leaves out “{phrase}”" if dropped and not rounded else None
+    heavy = [t for t in limit.scope if t.value or not t.light]
+    if len(heavy) == 1 and limit.mark.kind is Kind.IF and not heavy[0].negated and pair.said(heavy[0]):
+        return None  # *vlhký přístroj* for *přístroj, je-li vlhký*
     here = [m for m in mine if _overlap(pair, m, limit)]
     if any(m.mark.kind is limit.mark.kind for m in here):
         return None  # said alike; whether the statement is denied is another check
@@ -251,9 +258,9 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
         reason = f"{_label(limit.mark.kind)}: the claim turns “{phrase}” round"
     elif at_home and not here and limit.mark.kind is Kind.ONLY and _adds(pair):
         reason = f"only: the evidence limits it to “{phrase}”, the claim says more"
-    elif at_home and not here and limit.form is Form.EXCLUDES and not _denies(pair) and not _beyond(pair, limit):
-        reason = f"{_label(limit.mark.kind)}: the evidence excepts “{phrase}”, the claim does not"
-    elif at_home and not here and limit.mark.kind is Kind.EXCEPT and limit.form is Form.REQUIRES and _denies(pair):
+    elif (at_home and not here and limit.form is Form.EXCLUDES and not _denies(pair) and not _beyond(pair, limit)) or (
+        at_home and not here and limit.mark.kind is Kind.EXCEPT and limit.form is Form.REQUIRES and _denies(pair)
+    ):
         reason = f"{_label(limit.mark.kind)}: the evidence excepts “{phrase}”, the claim does not"
     elif at_home and not here and limit.mark.kind in (Kind.IF, Kind.UNLESS) and not _conditional(pair):
         reason = f"condition: the claim states as a fact what holds only {phrase}"
@@ -279,9 +286,13 @@ def _predicate_there(pair: Pair, limit: Limit) -> bool:
 
 def _forbids_else(pair: Pair, limit: Limit) -> bool:
     """Whether the claim forbids something, and the limited statement permits."""
+    return any(m.kind is Kind.FORBID for m in pair.claim.marks) and not _denied_main(pair, limit)
+
+
+def _denied_main(pair: Pair, limit: Limit) -> bool:
     start, end = pair.evidence.segments[limit.main]
-    return any(m.kind is Kind.FORBID for m in pair.claim.marks) and not any(
-        m.kind is Kind.FORBID and start <= m.start < end for m in pair.evidence.marks
+    return any(m.kind in (Kind.FORBID, Kind.NOT) and start <= m.start < end for m in pair.evidence.marks) or any(
+        t.negated and t.segment == limit.main for t in pair.evidence.tokens
     )
 
 
@@ -296,8 +307,7 @@ def _main_said(pair: Pair, limit: Limit) -> bool:
 def _same_sign(pair: Pair, limit: Limit) -> bool:
     """Whether a clause of the claim that repeats the limited statement denies it as the evidence does: what is said of
     *may* is not left out of a *must not*."""
-    start, end = pair.evidence.segments[limit.main]
-    stated = any(m.kind is Kind.FORBID and start <= m.start < end for m in pair.evidence.marks)
+    stated = _denied_main(pair, limit)
     return any(
         stated or not any(m.kind is Kind.FORBID and first <= m.start < last for m in pair.claim.marks)
         for homes, (first, last) in zip(pair.homes, pair.claim.segments, strict=True)

@@ -31,7 +31,9 @@ def uncovered(pair: Pair) -> str | None:
     missing: list[Token] = []
     for words in _parts(pair):
         lost = [
-            t for t in words if (not pair.alignment.partners[t.index] and not denied(pair, t)) or _astray(pair, t, words)
+            t
+            for t in words
+            if (not pair.alignment.partners[t.index] and not denied(pair, t)) or _astray(pair, t, words)
         ]
         total += words
         missing += lost
@@ -178,7 +180,7 @@ def _acted_on_elsewhere(pair: Pair, token: Token, partners: list[Token], homes: 
     )
 
 
-_IT = frozenset("ho ji ju jej je ich jich jim mu jemu nej nim ten toto".split())
+_IT = frozenset(["ho", "ji", "ju", "jej", "je", "ich", "jich", "jim", "mu", "jemu", "nej", "nim", "ten", "toto"])
 
 
 def _own_verb(pair: Pair, segment: int) -> bool:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from uzel.domain.checking.grammar.verb_forms import is_verb
 from uzel.domain.checking.concepts import DENIED
+from uzel.domain.checking.grammar.verb_forms import is_verb
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
 
 #: *žádné … nenašly*: of two Czech or Slovak negations the verb's is the one
-_DOUBLE = re.compile(r"(?:zadn|ziadn|ziaden|nikdo|nikoho|nikomu|nikto|nikym|nic|nicim|nicoho|nijak|nikdy|nikde|nikam|ani)")
+_DOUBLE = re.compile(
+    r"(?:zadn|ziadn|ziaden|nikdo|nikoho|nikomu|nikto|nikym|nic|nicim|nicoho|nijak|nikdy|nikde|nikam|ani)"
+)
+_MEASURES = (Kind.AT_MOST, Kind.AT_LEAST, Kind.OVER, Kind.UNDER, Kind.THAN)
 _REACH = 5  # words behind a negator in which the denied word stands
 
 
@@ -54,7 +57,9 @@ def same_word_denied(pair: Pair) -> str | None:
         others = _others(pair, token, homes)
         if not others:
             continue
-        if _said_otherwise(pair, token):
+        if _said_otherwise(pair, token) or any(
+            m.kind in _MEASURES and m.start <= token.start < m.end for m in pair.claim.marks
+        ):
             continue
         denied = [other.index in theirs for other in others]
         if token.index in mine and not any(denied) and not any(_by_other_word(pair, other, theirs) for other in others):
@@ -71,12 +76,12 @@ def _said_otherwise(pair: Pair, token: Token) -> bool:
     there = {c for t in pair.evidence.tokens if t.segment in homes for c in t.concepts}
     if any(DENIED.get(c) in token.concepts for c in there):
         return True
-    modal = any(
-        m.kind in (Kind.FORBID, Kind.MAY) and m.start <= token.start < m.end for m in pair.claim.marks
-    )
+    modal = any(m.kind in (Kind.FORBID, Kind.MAY) and m.start <= token.start < m.end for m in pair.claim.marks)
     forbidding = {pair.evidence.sentence_at(m.start) for m in pair.evidence.marks if m.kind is Kind.FORBID}
     return modal and any(
-        t.content and not t.light and pair.alignment.exact[t.index]
+        t.content
+        and not t.light
+        and pair.alignment.exact[t.index]
         and {pair.evidence.tokens[n].sentence for n in pair.alignment.exact[t.index]} <= forbidding
         for t in pair.claim.tokens
     )

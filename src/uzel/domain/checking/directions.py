@@ -24,12 +24,30 @@ _DIRECTIONS = {
 _OF_WORD = {word: name for name, row in _DIRECTIONS.items() for word in row.split()}
 _CONTRARY = frozenset(
     frozenset(pair.split("/"))
-    for pair in ["from/until", "before/after", "above/below", "from/before", "until/after", "with/without"]
+    for pair in [
+        "from/until",
+        "before/after",
+        "above/below",
+        "from/before",
+        "until/after",
+        "with/without",
+        "until/above",
+        "from/below",
+    ]
 )
 
 
 #: of an amount: by how much it changed, to what, from what
-_AMOUNT_OF_WORD = {"o": "by", "by": "by", "na": "to", "to": "to", "z": "from", "ze": "from", "zo": "from", "from": "from"}
+_AMOUNT_OF_WORD = {
+    "o": "by",
+    "by": "by",
+    "na": "to",
+    "to": "to",
+    "z": "from",
+    "ze": "from",
+    "zo": "from",
+    "from": "from",
+}
 _TIME_OF_WORD = {"o": "after", "za": "after", "in": "after", "do": "within", "within": "within"}
 
 
@@ -85,7 +103,12 @@ def turned(pair: Pair) -> str | None:
             continue  # *do 30 dnů od doručení* is *po doručení*
         if added and not _any_side(pair, {"before", "after"}) and token.index and not _of_value(pair, token):
             return f"{side}: {token.text}, the evidence does not say so"
-        pairs = _CONTRARY if token.concepts & _TIMES else _CONTRARY - {frozenset(("from", "until")), frozenset(("from", "before")), frozenset(("until", "after"))}
+        pairs = (
+            _CONTRARY
+            if token.concepts & _TIMES
+            else _CONTRARY
+            - {frozenset(("from", "until")), frozenset(("from", "before")), frozenset(("until", "after"))}
+        )
         if (
             side
             and found

@@ -75,7 +75,9 @@ def _other_qualifier(pair: Pair, number: int) -> str | None:
 def _inner(reading: Reading, anchor: Anchor) -> tuple[str, ...]:
     inside = [t for t in reading.tokens if anchor.start <= t.start < anchor.end]
     return tuple(
-        t.folded for t in inside[1:-1] if t.folded.startswith(("pracov", "kalend", "school", "working", "business", "skol"))
+        t.folded
+        for t in inside[1:-1]
+        if t.folded.startswith(("pracov", "kalend", "school", "working", "business", "skol"))
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from uzel.domain.checking.conditions import limits
 from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
@@ -49,6 +50,8 @@ def misquantified(pair: Pair) -> str | None:
             lost = _narrower(pair, mark) if mark.kind in (Kind.EACH, Kind.ALL) else None
             if lost is not None:
                 return f"quantity: the claim says “{quoted(pair.claim, mark)}”, the evidence narrows it (“{lost}”)"
+            if mark.kind is Kind.EACH and kind in have and _of_another_day(pair, mark):
+                return f"quantity: the claim says “{quoted(pair.claim, mark)}” of something else than the evidence"
             if mark.kind is Kind.EACH and _of_time(pair, mark) and (kind in have or _how_often(pair)):
                 continue
             if mark.kind in (Kind.ALL, Kind.EACH) and kind in have and not _of_same_thing(pair, mark):
@@ -104,6 +107,17 @@ def _narrower(pair: Pair, mark: Mark) -> str | None:
             return between[0].text
         return None
     return None
+
+
+def _of_another_day(pair: Pair, mark: Mark) -> bool:
+    """*every Tuesday* where the evidence has *each month* and *Tuesday* apart from it."""
+    noun = next((t for t in pair.claim.tokens if t.start >= mark.end), None)
+    if noun is None or not noun.value or noun.text.isdigit():
+        return False
+    places = [m for m in pair.evidence.marks if m.kind in (Kind.EACH, Kind.ALL) and _at_home(pair, m)]
+    near = [t for m in places for t in [t for t in pair.evidence.tokens if t.start >= m.end][:3]]
+    days = any(t.value and t.folded[:4] == noun.folded[:4] for t in pair.evidence.tokens)
+    return days and not any(t.folded[:4] == noun.folded[:4] for t in near)
 
 
 def _how_often(pair: Pair) -> bool:
@@ -213,7 +227,8 @@ def _only_allowed(pair: Pair, number: int, home: int) -> str | None:
         said = {
             n
             for t in pair.claim.tokens
-            if t.segment == number and (is_verb(t, pair.claim) or past_form(t, pair.claim) or pair.claim.language == "en")
+            if t.segment == number
+            and (is_verb(t, pair.claim) or past_form(t, pair.claim) or pair.claim.language == "en")
             for n in pair.alignment.exact[t.index]
         }
         if any(t.index in said for t in acts[:1]):
@@ -231,25 +246,47 @@ def _other_force(pair: Pair, kind: Kind, home: int, theirs: set[Kind]) -> bool:
     # a limit that both say alike changes no force
     around -= {m.kind for m in pair.claim.marks} & {Kind.ONLY, Kind.UNLESS, Kind.EXCEPT}
     wide = forces(pair.evidence.marks, *sentence)
-    strong = theirs & {Kind.MUST, Kind.FORBID}
-    if kind is Kind.MAY:
-        return bool(strong) and Kind.MAY not in theirs and not around & {Kind.ONLY, Kind.UNLESS, Kind.EXCEPT}
-    if kind is Kind.MUST:
-        due = any(m.kind is Kind.DEADLINE and quoted(pair.claim, m).lower() in _LATEST for m in pair.claim.marks)
-        if due and Kind.MAY in theirs and Kind.DEADLINE in around:
-            return False  # *lze do pátku* is *je třeba nejpozději v pátek*
-        return bool(theirs & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED}) and not strong and Kind.ONLY not in around
-    if kind is Kind.FORBID:
-        denied = wide & {Kind.FORBID, Kind.NOT_REQUIRED} == {Kind.NOT_REQUIRED} or (
-            theirs == {Kind.MAY} and not around & {Kind.NOT, Kind.AT_MOST, Kind.EXCEPT, Kind.UNLESS, Kind.WITHOUT}
-        )
-        return (denied or bool(wide & {Kind.SHOULD})) and Kind.FORBID not in wide and not around & {Kind.ONLY, Kind.NONE}
-    if kind is Kind.SHOULD:
-        return bool(wide) and Kind.SHOULD not in wide
-    if kind is Kind.NOT_REQUIRED:
-        open_ = wide & {Kind.NOT_REQUIRED, Kind.SHOULD, Kind.MAY} or around & {Kind.NOT, Kind.EXCEPT}
-        return not open_ or Kind.MUST in theirs
-    return False
+    due = any(m.kind is Kind.DEADLINE and quoted(pair.claim, m).lower() in _LATEST for m in pair.claim.marks)
+    if kind is Kind.MUST and due and Kind.MAY in theirs and Kind.DEADLINE in around:
+        return False  # *lze do pátku* is *je třeba nejpozději v pátek*
+    rule = _CONTRARY_FORCE.get(kind)
+    return rule is not None and rule(theirs, wide, around)
+
+
+def _not_permitted(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
+    limits_it = around & {Kind.ONLY, Kind.UNLESS, Kind.EXCEPT, Kind.WITHOUT}
+    return bool(theirs & {Kind.MUST, Kind.FORBID}) and Kind.MAY not in theirs and not limits_it
+
+
+def _not_required(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
+    weaker = theirs & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED}
+    return bool(weaker) and not theirs & {Kind.MUST, Kind.FORBID} and Kind.ONLY not in around
+
+
+def _not_forbidden(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
+    free = wide & {Kind.FORBID, Kind.NOT_REQUIRED} == {Kind.NOT_REQUIRED} or Kind.SHOULD in wide
+    denied = around & {Kind.NOT, Kind.AT_MOST, Kind.EXCEPT, Kind.UNLESS, Kind.WITHOUT}
+    free = free or (theirs == {Kind.MAY} and not denied)
+    return free and Kind.FORBID not in wide and not around & {Kind.ONLY, Kind.NONE}
+
+
+def _not_recommended(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
+    return bool(wide) and Kind.SHOULD not in wide
+
+
+def _not_free(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
+    open_ = wide & {Kind.NOT_REQUIRED, Kind.SHOULD, Kind.MAY} or around & {Kind.NOT, Kind.EXCEPT}
+    return not open_ or Kind.MUST in theirs
+
+
+#: force of the claim -> whether the evidence's forces (in the clause, in the sentence, its other marks) are contrary
+_CONTRARY_FORCE: dict[Kind, Callable[[set[Kind], set[Kind], set[Kind]], bool]] = {
+    Kind.MAY: _not_permitted,
+    Kind.MUST: _not_required,
+    Kind.FORBID: _not_forbidden,
+    Kind.SHOULD: _not_recommended,
+    Kind.NOT_REQUIRED: _not_free,
+}
 
 
 def _contrary_place(pair: Pair, mine: set[Kind]) -> str | None:
@@ -285,7 +322,11 @@ def _weaker_word(pair: Pair) -> str | None:
             if Kind.IF in {m.kind for m in pair.evidence.marks if _at_home(pair, m)}:
                 continue  # *it may, if B*: B is needed for it
             due = any(m.kind is Kind.DEADLINE and quoted(pair.claim, m).lower() in _LATEST for m in pair.claim.marks)
-            if stated and not due and all(f & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED} and not f & strong for f in stated):
+            if (
+                stated
+                and not due
+                and all(f & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED} and not f & strong for f in stated)
+            ):
                 return f"modality: of “{token.text}” the evidence states no obligation"
     return None
 
@@ -353,8 +394,11 @@ def outdated(pair: Pair) -> str | None:
             return f"validity: the evidence says “{quoted(pair.evidence, mark)}”, the claim states it for now"
     changed = any(t.concepts & _CHANGES for t in pair.claim.tokens) or _BEFORE_CHANGE_IN.search(pair.claim.folded)
     for anchor, same in zip(pair.claim_anchors, pair.equals, strict=True):
-        if same and not said & {Kind.FORMER, Kind.ALREADY_NOT} and not changed and all(
-            _before_change(pair, n) for n in same
+        if (
+            same
+            and not said & {Kind.FORMER, Kind.ALREADY_NOT}
+            and not changed
+            and all(_before_change(pair, n) for n in same)
         ):
             stated = pair.claim.text[anchor.start : anchor.end].strip()
             return f"validity: {stated} stands in the evidence as what was before a change"

@@ -51,9 +51,7 @@ def align(claim: Reading, evidence: Reading) -> Alignment:
                 other.index for other in evidence.tokens if other.content and _alike(token, other, claim, evidence)
             }
             same |= {other.index for other in evidence.tokens if _abbreviated(token, other, evidence)}
-            same |= {
-                other.index for other in evidence.tokens if other.content and _abbreviated(other, token, claim)
-            }
+            same |= {other.index for other in evidence.tokens if other.content and _abbreviated(other, token, claim)}
             if is_capitalised(token.text):
                 same |= {other.index for other in evidence.tokens if _same_name(token.text, other.text)}
         exact.append(tuple(sorted(same)))

@@ -17,7 +17,8 @@ _DEGREES = {
         "doc": "doc docent docentka docenta docentky docentem",
         "dr": "dr phd drsc csc doktor doktorka rndr phdr mudr judr paeddr mvdr pharmdr thdr thlic doctor",
         "mudr": "mudr", "judr": "judr", "phdr": "phdr", "rndr": "rndr", "paeddr": "paeddr", "mvdr": "mvdr",
-        "ing": "ing inzenyr inzenyrka inzinier inzinierka", "bc": "bc bakalar bakalarka", "mgr": "mgr magistr magister magistra",
+        "ing": "ing inzenyr inzenyrka inzinier inzinierka", "bc": "bc bakalar bakalarka",
+        "mgr": "mgr magistr magister magistra",
         "arch": "arch", "art": "", "phd": "phd", "csc": "csc", "drsc": "drsc", "mba": "mba", "dis": "dis",
     }.items()
     for form in forms.split()
@@ -85,7 +86,9 @@ def _of_another(pair: Pair, group: NameGroup, people: list[NameGroup]) -> str | 
     names = {a.start: pair.evidence.text[a.start : a.end] for a in pair.evidence_anchors if a.kind == "name"}
     after = [names.get(t.end + 1) for t in partners]
     if all(after):
-        return f"name: {before.text} {pair.claim.text[group.start : group.end]}, the evidence has {before.text} {after[0]}"
+        return (
+            f"name: {before.text} {pair.claim.text[group.start : group.end]}, the evidence has {before.text} {after[0]}"
+        )
     return None
 
 

@@ -91,7 +91,9 @@ def _at(spans: tuple[tuple[int, int], ...], position: int) -> int:
 
 #: where a sentence may be taken apart; a comma between digits is none
 _CUT = re.compile(
-    r"(?<!\d)[,;:](?=\s)|(?<=\d)[,;:](?=\s)|\s[–—-]\s|[()„“\"]|\s(?=(?:zatímco|kdežto|(?<!everywhere )(?<!anywhere )(?<!everyone )(?<!nobody )(?<!nothing )(?<!no one )(?<!all )but|while|whereas|kým|"
+    r"(?<!\d)[,;:](?=\s)|(?<=\d)[,;:](?=\s)|\s[–—-]\s|[()„“\"]|\s(?=(?:zatímco|kdežto|"
+    r"(?<!everywhere )(?<!anywhere )(?<!everyone )(?<!nobody )(?<!nothing )(?<!no one )(?<!all )but|while|"
+    r"whereas|kým|"
     r"zatiaľ čo|although|ačkoli|hoci)\s)"
 )
 #: codes that are no codes in prose
@@ -143,7 +145,8 @@ def read(text: str, language: str) -> Reading:
 
 
 _CLOCK_BEFORE = re.compile(
-    r"(?<!\w)(?:v|ve|o|od|do|na|po|az|asi|okolo|uz|mezi|medzi|between|pred|kolem|at|from|till|by|until|before|after|to|a|"
+    r"(?<!\w)(?:v|ve|o|od|do|na|po|az|asi|okolo|uz|mezi|medzi|between|pred|kolem|at|from|till|by|until|"
+    r"before|after|to|a|"
     r"and)\s$|\d\s?[–-]\s?$"
 )
 
@@ -165,7 +168,8 @@ def _number(item: Identifier, folded: str) -> bool:
 
 #: what stands before a number that names a thing instead of counting it
 _NAMED = re.compile(
-    r"(?<!\w)(?:c\.|cislo|cisla|no\.|number|str\.|stran[aeuy]|page|bod|bodu|bode|odst\.|kapitol\w+|chapter|room|mistnost\w*|"
+    r"(?<!\w)(?:c\.|cislo|cisla|no\.|number|str\.|stran[aeuy]|page|bod|bodu|bode|odst\.|kapitol\w+|chapter|"
+    r"room|mistnost\w*|"
     r"miestnost\w*|ucebn\w+|platform|nastupist\w+|linka|linky|priloh\w+|annex)\s?(?P<number>\d{1,6})(?![\w/]|[.,:]\d)"
 )
 
@@ -185,18 +189,24 @@ _ELLIPTIC_END = re.compile(r"\s*(?:[,.;:)!?]|$|(?:a|i|aj|and|or|nebo|alebo|až|t
 def _with_units(text: str, amounts: tuple[Quantity, ...]) -> tuple[Quantity, ...]:
     """*do osmi dnů, vyjádření do třiceti*: a bare number takes the unit of the amount before it."""
     found: list[Quantity] = []
-    for item in amounts:
+    for stated in amounts:
         before = found[-1] if found else None
+        item = stated
+        if stated.kind == "count" and _OF_WHICH.search(text, max(0, stated.start - 12), stated.start):
+            item = _without_noun(text, stated)
         unit = unit_of(text[before.start : before.end].rsplit(maxsplit=1)[-1]) if before is not None else None
-        bare = item.kind == "count" and not item.unit and _ELLIPTIC_END.match(text, item.end) is not None
-        bare = bare and before is not None and _word_before(text, item) == _word_before(text, before)
-        if item.kind == "count" and _OF_WHICH.search(text, max(0, item.start - 12), item.start):
-            bare, item = True, _without_noun(text, item)
-        if bare and before is not None and unit is not None and not _SENTENCE_END.search(text, before.end, item.start):
-            found.append(Quantity(unit[0], item.value * unit[1], "", item.start, item.end))
+        goes_on = before is not None and (item is not stated or _alike_led(text, before, item))
+        if before is None or unit is None or not goes_on or _SENTENCE_END.search(text, before.end, item.start):
+            found.append(stated)
         else:
-            found.append(item)
+            found.append(Quantity(unit[0], item.value * unit[1], "", item.start, item.end))
     return tuple(found)
+
+
+def _alike_led(text: str, before: Quantity, item: Quantity) -> bool:
+    """Whether a number that counts nothing stands behind the same word as the amount before it."""
+    bare = item.kind == "count" and not item.unit and _ELLIPTIC_END.match(text, item.end) is not None
+    return bare and _word_before(text, item) == _word_before(text, before)
 
 
 _OF_WHICH = re.compile(r"(?:z toho|z čoho|z čeho|of which|of that)\s$", re.IGNORECASE)
@@ -223,7 +233,8 @@ def _added(text: str, amounts: tuple[Quantity, ...]) -> tuple[Quantity, ...]:
             and item.kind in ("seconds", "metres", "grams")
             and 0 < item.value < before.value / 2
             and _JOINED.fullmatch(text, before.end, item.start)
-            and text[before.start : before.end].split()[-1][:1].casefold() != text[item.start : item.end].split()[-1][:1]
+            and text[before.start : before.end].rsplit(maxsplit=1)[-1][:1].casefold()
+            != text[item.start : item.end].rsplit(maxsplit=1)[-1][:1]
         ):
             found[-1] = Quantity(item.kind, before.value + item.value, "", before.start, item.end)
         else:
@@ -247,9 +258,7 @@ _CODE = re.compile(r"(?<![\w/])(?!\d+(?:st|nd|rd|th)(?!\w))(?=[^\s\d]*\d)\w+(?:[
 
 
 #: letters and figures, or figures and a long tail, parted by stops, dashes and strokes: *A2.14*, *55-10883*
-_WHOLE_CODE = re.compile(
-    r"(?<![\w/.-])(?:(?=\w*\d)(?=\w*[A-Za-z])\w+(?:[-‐/.:]\w*\d\w*)+|\d{1,6}[-‐]\d{4,})(?![\w/])"
-)
+_WHOLE_CODE = re.compile(r"(?<![\w/.-])(?:(?=\w*\d)(?=\w*[A-Za-z])\w+(?:[-‐/.:]\w*\d\w*)+|\d{1,6}[-‐]\d{4,})(?![\w/])")
 
 
 def _whole_codes(text: str, times: tuple[Moment, ...]) -> tuple[Identifier, ...]:

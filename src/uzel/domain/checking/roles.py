@@ -16,6 +16,8 @@ from uzel.text.normal import has_diacritics
 _SURELY = 80  # letters without a diacritic
 _PARTICIPLE = re.compile(r"(?:[aeio]n|[aiuy]t)[aoyi]$|[^aeiouy](?:eny|any|uty|ity|aty|eni|ani)$")
 _VERBAL_NOUN = re.compile(r"[ae]ni(?:m|e|a|u|mi|ch)?$|[ae]niu?m?$")
+
+
 def swapped(pair: Pair) -> str | None:
     """The reason if two of the claim's actors have changed places, or one who was acted on acts."""
     if pair.foreign:
@@ -225,7 +227,9 @@ def _order_crossed(pair: Pair, left: Token, right: Token) -> bool:
 
 
 #: verbs that say of a thing what is done with it: *the door opened, he opened the door*
-_BOTH_WAYS = frozenset({"start", "end", "open", "shut", "rise", "fall", "raise", "reduce", "change", "move", "happen", "cost"})
+_BOTH_WAYS = frozenset(
+    {"start", "end", "open", "shut", "rise", "fall", "raise", "reduce", "change", "move", "happen", "cost"}
+)
 
 
 def _put_first(pair: Pair) -> str | None:
@@ -259,6 +263,4 @@ def _another_verb_between(reading: Reading, verb: Token, left: Token, right: Tok
     """Whether another verb stands between the verb and one of the two words: it may be another clause."""
     first = min(verb.index, left.index, right.index)
     last = max(verb.index, left.index, right.index)
-    return any(
-        t.index != verb.index and t.content and is_verb(t, reading) for t in reading.tokens[first + 1 : last]
-    )
+    return any(t.index != verb.index and t.content and is_verb(t, reading) for t in reading.tokens[first + 1 : last])

@@ -55,7 +55,9 @@ def _depends_on(pair: Pair) -> str | None:
                 continue
             if pair.evidence.text[start:end].lstrip()[:2].casefold() != "že" and not pair.evidence.text.isascii():
                 continue
-            above = [t for t in pair.evidence.tokens if t.segment == home - 1 and t.content and is_verb(t, pair.evidence)]
+            above = [
+                t for t in pair.evidence.tokens if t.segment == home - 1 and t.content and is_verb(t, pair.evidence)
+            ]
             above += [t for t in pair.evidence.tokens if t.segment == home - 1 and past_form(t, pair.evidence)]
             said = [t for t in pair.evidence.tokens if t.segment == home - 1 and t.content and t.index in pair.covered]
             if above and not said and not any(t.index in pair.covered or _FACTIVE.search(t.folded) for t in above):

@@ -26,7 +26,8 @@ def substituted(pair: Pair) -> str | None:
         if not homes:
             continue
         sentence = pair.evidence.sentence_of(homes[0])
-        if any(pair.evidence.tokens[n].sentence == sentence for n in pair.alignment.partners[token.index]):
+        places = {pair.evidence.tokens[n].sentence for n in pair.alignment.partners[token.index]}
+        if sentence in places or places & pair.touched:
             continue
         other = _in_its_place(pair, token, sentence)
         if other is not None:

@@ -1,6 +1,6 @@
 """Verbs that say the same, with the nouns made of them: beginnings of folded words; `=` marks a whole word.
 
-One row for a sense: Czech, Slovak and English. Words that a careless reader might exchange without harm stand in a row;
+One row for a sense: Czech, Slovak and English. Words that careless reader might exchange without harm stand in row;
 words that tell two different acts (*prodat*, *pronajmout*) never do. Written for this table.
 """
 
@@ -10,8 +10,8 @@ from typing import Final
 
 TABLE: Final = """
 zrus rusen =rusit rusi zrusen odvola stornov cancel abolish =called scrap
-presun presou prelozi prelozen preloze odlozi odloze odklad odlozen presunut presuva reschedul postpon =moved =move put
-odevzd odovzd podat podava podan podani podanie predloz predklad =submit submit submitted =hand handed lodg =filed =file turned
+presun presou prelozi prelozen preloze odlozi odloze odklad odlozen presuva reschedul postpon =moved =move put
+odevzd odovzd podat podava podan podani predloz predklad =submit submitted =hand handed lodg =filed =file turned
 zaplat uhrad uhrazen platb platit plati hradi splat zaplatenie =pay pays paid payment settle
 =stoji =stat =stal cena cenu cene cenou prijde vyjde vychaz =cost =costs price priced charge fee
 vydrz trva trvat potrva vydrzat =last lasts lasted =take =takes took duration
@@ -19,7 +19,7 @@ zacit zacin zacal zacne zacat zahaj zacatek zaciatok zacina start begin began be
 skonc konci konec koniec ukonc skonci zavrs uzavr finish =end ends ended ending conclu
 dostat dosta dostal obdrz ziska ziskav dostan receiv =get gets =got obtain given award
 ziska ziskal vyhra vyhral =win =won wins award gain earned
-dat dava dal =dala udel poskyt poskytn venov darov prideli udelen daroval donat =give gives gave given grant provid award
+dat dava dal =dala udel poskyt poskytn venov darov prideli udelen donat =give gives gave given grant provid award
 koup kupov zakoup nakup kupi kupil porid porizen obstar zadovaz zaobstar buy buys bought purchas acquir
 prod predat preda predav prodej predaj sell sells sold =sale =sales
 pujc vypujc zapujc pozic vypozic zapozic borrow
@@ -29,7 +29,7 @@ rekonstru obnov renov restaur opravi prestav renovat rebuil refurbish
 vymen nahrad nahraz zamen vystrid vystried vymien exchang replac substitut swap
 odstran odklid zlikvid odstranen remov =clear eliminat
 pouz pouzi vyuz uziv uzit upotreb pouziv vyuzi =use =uses =used using utilis employ
-zakaz zapoved zakazan zapovez zapovedan nedovol neprip nepovol nesm nesmi forbid forbad forbidden prohibit =ban =bans banned disallow
+zakaz zapoved zakazan zapovez zapovedan nedovol neprip nepovol nesm forbid forbad prohibit =ban =bans banned disallow
 povol dovol umozn smet pripust povoli svol dovoli umozni =allow allows allowed permit let
 souhlas suhlas svolen schval odsouhl odsuhl agree consent approv
 schval odsouhl odsuhl prosel presiel prijat prijal schvalen approv pass adopt carried ratif
@@ -44,7 +44,7 @@ doporuc odporuc radi radit poradi recommend advis suggest
 upozorn varov vystra warn alert caution
 oznam ohlas nahlas hlasi ohlasi hlasen informov sdel oznami announc report inform notif
 oznam zverejn uverejn publik vyhlas zverejni publish announc releas
-rekl rika rict povedal povid uved uvied sdel prohlas vyhlas vyjadr hovor tvrd konstat say said says state stated told tell remark
+rekl rika rict povedal povid uved uvied sdel prohlas vyhlas vyjadr hovor tvrd konstat say said state told tell remark
 napsa napisa =pise sepsa sepis spisa autor write writes wrote written
 ptal zept pytal dotaz opyt spyt =ask asks asked inquir
 odpov odpoved repl answer respond
@@ -57,7 +57,7 @@ prijet prijel prijd prist prisel prisl dorazi prijizd pricest prichad prichaz pr
 odjet odjel odjizd odejit odesel odchaz odchad odist odisi odcest odchod odjezd odchadz leave leaves =left depart
 bydl byva =bydli zije ziji sidl ubyt zit live lives lived resid
 pracov zamestn =dela robi pusob posob =work works worked employ
-ridi riadi vede vedl viedol vedie veden veleni spravuj spravov vedou veduc sefuj run runs =ran lead leads =led head manag chair direct
+ridi riadi vede vedl viedol vedie veleni spravuj spravov vedou veduc sefuj run =ran lead =led head manag chair direct
 zaloz zakladat zriad zrid found founded establish =set start
 postav stavb vystav vybud stavi build built construct erect
 otev otvor otvar sprist spristup zpristup open
@@ -84,7 +84,7 @@ zranen zranil poran zrani uraz injur hurt wound
 zemre zemrel umrel zomrel zahyn skonal smrt usmrt die =died death killed
 naroz narod born birth
 ozenit vdala vdat vziti vzal svat marr wed
-zvys zvysi navys vzrost vzrast stoup naras narust rust rostl zdraz zdrazi increas =rise rises =rose risen raise grew grow =up hike
+zvys navys vzrost vzrast stoup naras narust rust rostl zdraz increas =rise rises =rose risen raise grew grow =up hike
 sniz znizi pokles klesl klesn ubylo zlevn zlac zmens reduc decreas =fall falls =fell drop dropped lower =cut declin
 zlepsi zlepsov zdokonal vylep vyleps improv better enhanc
 zhors worsen deteriorat
@@ -112,7 +112,7 @@ hral hrat hraje zahral zahra play plays played perform
 zpiv zaspiev spiev zazpiv sing sang sung song
 vystoup vystup ucinkov hrat perform appear
 porad usporad usporiad zorganiz poradat konat uskutec organis organiz hold held host
-kona konat uskutec probeh probih prebieh proben prebehn uskutoc odehr odohr poriad happen =take takes took held hold place occur
+kona uskutec probeh probih prebieh proben prebehn uskutoc odehr odohr poriad happen =take takes took held hold occur
 planuj planov chyst hodla zamysl chce intend plan
 pripravi priprav chysta prichyst prepar
 vyrob vyrab zhotov produkov make made manufactur produc
@@ -161,7 +161,7 @@ spoj spoji sjedno zluc slouc merg join combin unit connect
 odpoj odpojit disconnect unplug
 pripoj napoj zapoj connect plug
 pust spusti spousti launch =run start
-zobraz objav objavi hlasi hlaseni hlasen vypis objev ukaz ukaz uka zobrazi svit rozsvit show shows display appear lights
+zobraz objav objavi hlasi hlaseni hlasen vypis objev ukaz uka zobrazi svit rozsvit show shows display appear lights
 znamen oznac oznacuj znaci signaliz indik ukazuj upozorn mean means indicat signal denote
 vyplni vyplnen vyplnit =fill filled complet
 podepis podpis podepsa podpisa sign signs signed signature

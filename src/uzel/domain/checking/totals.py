@@ -8,8 +8,11 @@ from uzel.domain.checking.anchors import Anchor
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading
 from uzel.text.quantities import Quantity
+from uzel.text.word_sets import word_set
 
-_OF = re.compile(r"(?<!\w)(?:z|ze|zo|of|of the|out of|out of the|of all|ze vsech|zo vsetkych)\s(?:tech |tych |jejich |these )?$")
+_OF = re.compile(
+    r"(?<!\w)(?:z|ze|zo|of|of the|out of|out of the|of all|ze vsech|zo vsetkych)\s(?:tech |tych |jejich |these )?$"
+)
 
 
 def taken_for_part(pair: Pair) -> str | None:
@@ -44,7 +47,11 @@ def _is_total(reading: Reading, anchor: Anchor) -> bool:
     return not before or before[-1].value or before[-1].folded in _SHARES or reading.language != "en"
 
 
-_SHARES = frozenset(["some", "most", "none", "all", "half", "third", "quarter", "few", "many", "out", "only", "just"])
+_SHARES = word_set(
+    """
+    some most none all half third quarter few many out only just
+    """
+)
 
 
 def _parts(reading: Reading, anchor: Anchor) -> bool:

@@ -147,12 +147,16 @@ def _other_number(pair: Pair) -> str | None:
     for token in pair.claim.tokens:
         if not token.content or token.value or token.light or token.index in pair.named:
             continue
-        others = [t for t in _counterparts(pair, token) if t.lemmas & token.lemmas and t.index not in _named_there(pair)]
+        others = [
+            t for t in _counterparts(pair, token) if t.lemmas & token.lemmas and t.index not in _named_there(pair)
+        ]
         mine = number_of(token, pair.claim)
         if mine is None or not others or not _told(pair.claim, token):
             continue
         if all(
-            (theirs := number_of(other, pair.evidence)) is not None and theirs is not mine and _told(pair.evidence, other)
+            (theirs := number_of(other, pair.evidence)) is not None
+            and theirs is not mine
+            and _told(pair.evidence, other)
             for other in others
         ):
             found = "one" if mine is Number.ONE else "several"

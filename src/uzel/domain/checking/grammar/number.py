@@ -8,6 +8,7 @@ from typing import Final
 
 from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 from uzel.domain.checking.reading import Reading, Token
+from uzel.text.word_sets import word_set
 
 
 class Number(Enum):
@@ -20,8 +21,11 @@ class Number(Enum):
 _PLURAL: Final = re.compile(r"\w{2,}(?:um|am|ach|ech|ich|och|ami|emi|imi|ove|ovia)$")
 _SINGULAR: Final = re.compile(r"\w{2,}(?:ou|ovi)$")
 _CONSONANT: Final = re.compile(r"\w+[bcdfghjklmnpqrstvwxz]$")
-_QUANTIFIED: Final = frozenset(
-    ["kazdy", "kazda", "kazde", "kazdou", "kazdeho", "kazdej", "kazdemu", "zadny", "zadna", "zadne", "ziadny", "ziadna", "each", "every", "any", "no", "per", "jeden", "jedna", "jedno", "one", "both", "oba", "obe"]
+_QUANTIFIED: Final = word_set(
+    """
+    kazdy kazda kazde kazdou kazdeho kazdej kazdemu zadny zadna zadne ziadny ziadna each every any no per jeden
+    jedna jedno one both oba obe
+    """
 )
 
 
@@ -52,14 +56,10 @@ def _slavic(token: Token, lemma: str, acts: bool) -> Number | None:
         return Number.SEVERAL
     if lemma.endswith(("t", "y", "i", "e")):  # verbs, adjectives, and nouns with one form for many cases
         return None
-    if form == lemma:
-        return Number.ONE
-    if _PLURAL.fullmatch(form) and not lemma.endswith(("m", "ch")):
+    consonant = _CONSONANT.fullmatch(lemma) is not None
+    persons = consonant and acts and form.endswith(("ci", "zi", "si", "ni", "ri", "li"))
+    if form != lemma and (persons or (_PLURAL.fullmatch(form) and not lemma.endswith(("m", "ch")))):
         return Number.SEVERAL
-    if _SINGULAR.fullmatch(form) or (lemma.endswith("a") and form == lemma[:-1] + "u"):
-        return Number.ONE
-    if _CONSONANT.fullmatch(lemma) and form.endswith(("ci", "zi", "si", "ni", "ri", "li")) and acts:
-        return Number.SEVERAL
-    if _CONSONANT.fullmatch(lemma) and form.endswith(("u", "em")):
-        return Number.ONE
-    return None
+    accusative = lemma.endswith("a") and form == lemma[:-1] + "u"
+    one = form == lemma or accusative or _SINGULAR.fullmatch(form) or (consonant and form.endswith(("u", "em")))
+    return Number.ONE if one else None

@@ -14,6 +14,7 @@ from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 from uzel.domain.checking.grammar.voice import english_passive, slavic_passive
 from uzel.domain.checking.reading import Reading, Token
 from uzel.domain.value_words import PEOPLE
+from uzel.text.word_sets import word_set
 
 SUBJECT: Final = "subject"
 OBJECT: Final = "object"
@@ -22,25 +23,55 @@ _UNKNOWN: Final[Parts] = frozenset()
 _NOT_SUBJECT: Final[Parts] = frozenset({OBJECT, "dative", "genitive", "instrumental", "locative"})
 
 _ANIMATE_ENDS: Final = ("tel", "nik", "ec", "ar", "ak", "ista", "ik", "er", "or", "log", "ant", "ent", "an", "en", "it")
-_ACTING_CONCEPTS: Final = frozenset(
-    ["teacher", "pupil", "child", "parent", "mother", "father", "brother", "sister", "daughter", "son", "employee", "employer", "customer", "supplier", "tenant", "landlord", "director", "deputy", "chair", "member", "mayor", "doctor", "reviewer", "author", "guest", "reader", "winner"]
+_ACTING_CONCEPTS: Final = word_set(
+    """
+    teacher pupil child parent mother father brother sister daughter son employee employer customer supplier
+    tenant landlord director deputy chair member mayor doctor reviewer author guest reader winner
+    """
 )
-_ANIMALS: Final = frozenset(
-    ["pes", "kun", "jelen", "vlk", "kocour", "ptak", "medved", "zajic", "had", "vcela", "kocka", "krava", "koza", "kote", "stene", "kure", "tele", "hribe", "dite", "dieta", "macka", "kon", "jazvecik", "jezevcik"]
+_ANIMALS: Final = word_set(
+    """
+    pes kun jelen vlk kocour ptak medved zajic had vcela kocka krava koza kote stene kure tele hribe dite dieta
+    macka kon jazvecik jezevcik
+    """
 )
 #: dictionary forms, folded: whoever acts, so that the nominative is no accusative
-_PERSONS: Final = frozenset(
-    ["poslanec", "myslivec", "polovnik", "inspektor", "poradce", "poradca", "skladnik", "ridic", "vodic", "soused", "sused", "najemnik", "najomnik", "vlastnik", "zakaznik", "predavac", "prodavac", "kuchar", "lekar", "lekarnik", "sestra", "zubar", "pacient", "hrac", "trener", "kapitan", "brankar", "rozhodci", "rozhodca", "obrance", "utocnik", "utocnik", "reditel", "riaditel", "vedouci", "veduci", "ucetni", "uctovnik", "sekretarka", "tajemnik", "tajomnik", "jednatel", "konatel", "predseda", "predsednicka", "mistopredseda", "podpredseda", "starosta", "primator", "hejtman", "ministr", "minister", "premier", "prezident", "prezident", "soudce", "sudca", "advokat", "pravnik", "notar", "svedek", "svedok", "policista", "policajt", "hasic", "vojak", "dustojnik", "dostojnik", "general", "knez", "farar", "kastelan", "pruvodce", "sprievodca", "prekladatel", "redaktor", "novinar", "reporter", "fotograf", "malir", "maliar", "sochar", "skladatel", "zpevak", "spevak", "herec", "herecka", "rezisér", "reziser", "dramatik", "basnik", "spisovatel", "autor", "editor", "recenzent", "oponent", "skolitel", "student", "studentka", "zak", "ziak", "zakyne", "ucen", "ucitel", "profesor", "docent", "asistent", "vychovatel", "knihovnik", "knihovnice", "kniznicka", "skolnik", "domovnik", "spravce", "spravca", "uklizecka", "upratovacka", "technik", "opravar", "instalater", "elektrikar", "zednik", "murar", "tesar", "kovar", "zahradnik", "sadar", "vcelar", "chovatel", "rybar", "lesnik", "statik", "architekt", "projektant", "stavitel", "investor", "dodavatel", "odberatel", "klient", "kurir", "dorucovatel", "postak", "listonos", "clen", "clenka", "host", "hostitel", "navstevnik", "turista", "cestujici", "cestujuci", "pasazer", "kolega", "kolegyne", "kamarad", "kamaratka", "pritel", "priatel", "pritelkyne", "otec", "matka", "syn", "dcera", "bratr", "brat", "babicka", "dedecek", "dedko", "stryc", "teta", "bratranec", "sestrenice", "sesternica", "vnuk", "vnucka", "manzel", "manzelka", "muz", "zena", "kluk", "chlapec", "divka", "dievca", "holka", "sef", "sefka", "nadrizeny", "podrizeny", "dobrovolnik", "darce", "darca", "prijemce", "prijemca", "zadatel", "ziadatel", "uchazec", "uchadzac", "kandidat", "volic", "obcan", "obyvatel", "majitel", "zastupce", "zastupca", "mluvci", "hovorca", "pokladnik", "pokladni", "hospodar", "mlynar", "pekar", "reznik", "krejci", "svec", "uzenar", "hostinsky", "hajny", "hajnik", "reditelka", "riaditelka", "ucitelka", "trenerka", "spravkyna", "spravkyne", "starostka", "lekarka", "primar", "primarka"]
+_PERSONS: Final = word_set(
+    """
+    poslanec myslivec polovnik inspektor poradce poradca skladnik ridic vodic soused sused najemnik najomnik
+    vlastnik zakaznik predavac prodavac kuchar lekar lekarnik sestra zubar pacient hrac trener kapitan brankar
+    rozhodci rozhodca obrance utocnik utocnik reditel riaditel vedouci veduci ucetni uctovnik sekretarka
+    tajemnik tajomnik jednatel konatel predseda predsednicka mistopredseda podpredseda starosta primator hejtman
+    ministr minister premier prezident prezident soudce sudca advokat pravnik notar svedek svedok policista
+    policajt hasic vojak dustojnik dostojnik general knez farar kastelan pruvodce sprievodca prekladatel
+    redaktor novinar reporter fotograf malir maliar sochar skladatel zpevak spevak herec herecka rezisér reziser
+    dramatik basnik spisovatel autor editor recenzent oponent skolitel student studentka zak ziak zakyne ucen
+    ucitel profesor docent asistent vychovatel knihovnik knihovnice kniznicka skolnik domovnik spravce spravca
+    uklizecka upratovacka technik opravar instalater elektrikar zednik murar tesar kovar zahradnik sadar vcelar
+    chovatel rybar lesnik statik architekt projektant stavitel investor dodavatel odberatel klient kurir
+    dorucovatel postak listonos clen clenka host hostitel navstevnik turista cestujici cestujuci pasazer kolega
+    kolegyne kamarad kamaratka pritel priatel pritelkyne otec matka syn dcera bratr brat babicka dedecek dedko
+    stryc teta bratranec sestrenice sesternica vnuk vnucka manzel manzelka muz zena kluk chlapec divka dievca
+    holka sef sefka nadrizeny podrizeny dobrovolnik darce darca prijemce prijemca zadatel ziadatel uchazec
+    uchadzac kandidat volic obcan obyvatel majitel zastupce zastupca mluvci hovorca pokladnik pokladni hospodar
+    mlynar pekar reznik krejci svec uzenar hostinsky hajny hajnik reditelka riaditelka ucitelka trenerka
+    spravkyna spravkyne starostka lekarka primar primarka
+    """
 )
 _SURE_ENDS: Final = ("atel", "itel", "ista")
 _HARD: Final = frozenset("bdfghklmnprstvz")
 _SOFTENED: Final = {"k": "c", "h": "z", "g": "z", "r": "r"}
 
-_PREPOSITIONS: Final = frozenset(
-    ["s", "so", "z", "ze", "zo", "k", "ke", "ku", "od", "odo", "do", "u", "na", "v", "ve", "vo", "o", "po", "pro", "pre", "pri", "bez", "beze", "za", "pred", "nad", "pod", "mezi", "medzi", "podle", "podla", "proti", "kvuli", "kvoli", "misto", "namiesto", "krome", "okrem", "vedle", "vedla", "behem", "pocas", "u"]
+_PREPOSITIONS: Final = word_set(
+    """
+    s so z ze zo k ke ku od odo do u na v ve vo o po pro pre pri bez beze za pred nad pod mezi medzi podle podla
+    proti kvuli kvoli misto namiesto krome okrem vedle vedla behem pocas u
+    """
 )
-_ENGLISH_PREPOSITIONS: Final = frozenset(
-    ["to", "from", "with", "by", "for", "of", "on", "at", "in", "into", "against", "over", "under", "about", "before", "after", "without", "through", "towards", "instead"]
+_ENGLISH_PREPOSITIONS: Final = word_set(
+    """
+    to from with by for of on at in into against over under about before after without through towards instead
+    """
 )
 _BACK: Final = 3
 _SHORT: Final = {"ze": "z", "zo": "z", "ke": "k", "ku": "k", "ve": "v", "vo": "v", "so": "s"}
@@ -73,7 +104,9 @@ def preposition_of(token: Token, reading: Reading) -> str | None:
 
 
 def _attributive(other: Token, token: Token, reading: Reading) -> bool:
-    if other.text[:1].isupper() or other.value or other.folded in ("the", "a", "an", "his", "her", "their", "pan", "pani"):
+    if other.value:
+        return not token.text[:1].isupper()
+    if other.text[:1].isupper() or other.folded in ("the", "a", "an", "his", "her", "their", "pan", "pani"):
         return True
     if reading.language == "en":
         return other.content and not is_verb(other, reading)
@@ -91,7 +124,12 @@ def slavic_parts(token: Token, reading: Reading, other: Token | None, *, named: 
     found = _name_parts(token, reading, other) if named else _noun_parts(token, other)
     if named and other is not None and token.text == other.text and token.index:  # *firmě Terno*
         head = reading.tokens[token.index - 1]
-        if head.segment == token.segment and head.content and (head.text.islower() or not head.index) and _noun_parts(head):
+        if (
+            head.segment == token.segment
+            and head.content
+            and (head.text.islower() or not head.index)
+            and _noun_parts(head)
+        ):
             found = _noun_parts(head)
     if not found:
         return _UNKNOWN
@@ -148,7 +186,11 @@ def _name_parts(token: Token, reading: Reading, other: Token | None) -> Parts:
 
 
 def _noun_parts(token: Token, other: Token | None = None) -> Parts:
-    if len(token.lemmas) != 1 or token.infinitive or any(_VERB.fullmatch(lemma) for lemma in token.lemmas - {token.folded}):
+    if (
+        len(token.lemmas) != 1
+        or token.infinitive
+        or any(_VERB.fullmatch(lemma) for lemma in token.lemmas - {token.folded})
+    ):
         return _UNKNOWN
     lemma, form = next(iter(token.lemmas)), token.folded
     if lemma.endswith("a"):
@@ -163,20 +205,19 @@ def _noun_parts(token: Token, other: Token | None = None) -> Parts:
 def _of_feminine(token: Token, form: str, lemma: str) -> Parts:
     """Also of a man in *-a*: *starosta*."""
     stem = lemma[:-1]
-    if form == lemma:
-        return frozenset({SUBJECT})
-    if form == stem + "u":
-        return frozenset({OBJECT})
-    if form in (stem + "ou", stem + "om"):
-        return frozenset({"instrumental"})
-    if form in (stem + "am", stem + "ach", stem + "ami", stem + "ovi"):
-        return _NOT_SUBJECT - {OBJECT}
+    known: dict[str, Parts] = {
+        stem: frozenset({"genitive"}),
+        stem[:-1] + "e" + stem[-1:]: frozenset({"genitive"}),
+        lemma: frozenset({SUBJECT}),
+        stem + "u": frozenset({OBJECT}),
+        **dict.fromkeys((stem + "ou", stem + "om"), frozenset({"instrumental"})),
+        **dict.fromkeys((stem + "am", stem + "ach", stem + "ami", stem + "ovi"), _NOT_SUBJECT - {OBJECT}),
+    }
     hard = stem[-1:] in _HARD and (token.text[-2:-1].casefold() not in "šžčďťňj" or stem[-1:] in "hkgr")
-    if hard and form in (stem + "e", stem[:-1] + _SOFTENED.get(stem[-1:], "-") + "e"):
-        return frozenset({"dative", "locative"})
-    if form.endswith(("y", "e", "i")):
-        return frozenset({SUBJECT, *_NOT_SUBJECT})
-    return frozenset({"genitive"}) if form in (stem, stem[:-1] + "e" + stem[-1:]) else _UNKNOWN
+    if hard:
+        softened = stem[:-1] + _SOFTENED.get(stem[-1:], "-") + "e"
+        known |= dict.fromkeys((stem + "e", softened), frozenset({"dative", "locative"}))
+    return known.get(form, frozenset({SUBJECT, *_NOT_SUBJECT}) if form.endswith(("y", "e", "i")) else _UNKNOWN)
 
 
 def _of_neuter(form: str, lemma: str) -> Parts:
@@ -188,37 +229,50 @@ def _of_neuter(form: str, lemma: str) -> Parts:
     return _NOT_SUBJECT - {OBJECT} if form.endswith(("u", "eti", "um", "ech")) else _UNKNOWN
 
 
+#: endings of a noun whose dictionary form ends in a consonant, and what they allow: of things, of living beings where
+#: the form is one of theirs in all likelihood, of living beings for certain
+_CONSONANT_ENDINGS: Final[tuple[tuple[str, Parts, Parts, Parts], ...]] = tuple(
+    (ending, frozenset(thing.split()), frozenset(likely.split()), frozenset(sure.split()))
+    for ending, thing, likely, sure in (
+        ("em", *["instrumental dative"] * 3),
+        ("om", *["instrumental dative"] * 3),
+        ("ovi", *["dative locative"] * 3),
+        ("um", *["dative locative"] * 3),
+        ("ech", *["locative instrumental"] * 3),
+        ("ich", *["locative instrumental"] * 3),
+        ("och", *["locative instrumental"] * 3),
+        ("mi", *["locative instrumental"] * 3),
+        ("ia", "object genitive", "subject", "subject"),
+        ("a", *["object genitive"] * 3),
+        ("u", "object dative genitive instrumental locative", *["dative genitive locative"] * 2),
+        ("ove", "", "subject", "subject"),
+        ("e", "", "object genitive subject", "object genitive"),
+        ("ci", "", "subject", "subject"),
+        ("zi", "", "subject", "subject"),
+        ("si", "", "subject", "subject"),
+        ("y", "", "", "object instrumental"),
+    )
+)
+
+
 def _of_consonant(token: Token, form: str, lemma: str, other: Token | None) -> Parts:
     """`other`: the same word in the other text; a form of its own for the accusative is one of a living being."""
-    acts = is_actor(token) or lemma.endswith(_ANIMATE_ENDS)
+    likely = is_actor(token) or lemma.endswith(_ANIMATE_ENDS)
     living = other is not None and lemma in other.lemmas and other.folded.endswith(("a", "e", "ovi"))
-    sure = is_actor(token) or (living and lemma.endswith(_ANIMATE_ENDS))
+    sure = is_actor(token) or (living and likely)
     if form == lemma:
         return frozenset({SUBJECT}) if sure else frozenset({SUBJECT, OBJECT})
-    if form.endswith(("em", "om")):
-        return frozenset({"instrumental", "dative"})
-    if form.endswith(("ovi", "um")):
-        return frozenset({"dative", "locative"})
-    if form.endswith(("ech", "ich", "och", "ami", "emi", "mi")):
-        return frozenset({"locative", "instrumental"})
-    if form.endswith("a"):
-        return frozenset({OBJECT, "genitive"})
-    if form.endswith("u"):
-        return _NOT_SUBJECT - {OBJECT, "instrumental"} if acts else frozenset({OBJECT, *_NOT_SUBJECT})
-    if form.endswith("e") and acts:
-        return frozenset({OBJECT, "genitive", SUBJECT}) if not sure else frozenset({OBJECT, "genitive"})
     if form.endswith("ci") and lemma.endswith("ec"):
         return frozenset({"dative", "locative", SUBJECT})
-    if form.endswith(("ove", "ia", "ci", "zi", "si")) and acts:
-        return frozenset({SUBJECT})
-    if form.endswith("y") and sure:
-        return frozenset({OBJECT, "instrumental"})
-    return _UNKNOWN
+    row = next((row for row in _CONSONANT_ENDINGS if form.endswith(row[0])), None)
+    if row is None:
+        return _UNKNOWN
+    return row[3] if sure else row[2] if likely else row[1]
 
 
 def english_part(token: Token, verb: Token, reading: Reading) -> str:
-    """The part of a word by its place: before the verb its subject, behind it the object or what a preposition leads in;
-    a passive turns the first and *by*."""
+    """The part of a word by its place: before the verb its subject, behind it the object or what a preposition leads
+    in; a passive turns the first and *by*."""
     passive = english_passive(reading, verb)
     if token.index < verb.index:
         return OBJECT if passive else SUBJECT

@@ -9,8 +9,14 @@ from uzel.domain.checking.grammar.parts import SUBJECT, english_part, is_actor, 
 from uzel.domain.checking.grammar.verb_forms import is_be, is_participle, is_verb, past_form
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
+from uzel.text.word_sets import word_set
 
-_PARTING = frozenset(["a", "i", "aj", "and", "or", "nebo", "alebo", "s", "se", "so", "with", "to", "by", "from", "k", "ke", "od"])
+_PARTING = word_set(
+    """
+    a i aj and or nebo alebo s se so with to by from k ke od
+    """
+)
+_THIS = re.compile(r"(?:a |ale |no )?(?:ten|ta|ti|tato|tento)\s(?!\w*(?:den|dobu|rok))")
 _RELATIVE = re.compile(r"(?:,\s*)?(?:who|whose|which|kter\w+|ktor\w+|jenz|jez)\s")
 
 
@@ -87,7 +93,8 @@ def subjects(reading: Reading, verb: Token, names: _Names) -> tuple[Token, ...]:
         if found:
             return found
         start, _ = reading.segments[segment]
-        if _RELATIVE.match(reading.folded[start:].lstrip()):
+        opening = reading.folded[start:].lstrip()
+        if _RELATIVE.match(opening) or (start > 0 and _THIS.match(opening)):
             before = [
                 t
                 for t in reading.tokens
@@ -98,11 +105,15 @@ def subjects(reading: Reading, verb: Token, names: _Names) -> tuple[Token, ...]:
 
 
 def _in_clause(reading: Reading, verb: Token, segment: int, names: _Names) -> tuple[Token, ...]:
-    actors = [t for t in reading.tokens if t.segment == segment and (t.index in names.named or is_actor(t)) and t is not verb]
+    actors = [
+        t for t in reading.tokens if t.segment == segment and (t.index in names.named or is_actor(t)) and t is not verb
+    ]
     if reading.language == "en":
         anchor = verb if verb.segment == segment else None
         if anchor is None:  # the subject of the clause before
-            anchor = next((t for t in reading.tokens if t.segment == segment and t.content and is_verb(t, reading)), None)
+            anchor = next(
+                (t for t in reading.tokens if t.segment == segment and t.content and is_verb(t, reading)), None
+            )
         if anchor is None:  # *Her second, Harbour, won …*
             return tuple(t for t in actors if _no_preposition(t, reading))
         actors = [
@@ -113,7 +124,9 @@ def _in_clause(reading: Reading, verb: Token, segment: int, names: _Names) -> tu
         return tuple(t for t in actors if english_part(t, anchor, reading) == SUBJECT and _no_preposition(t, reading))
     only = frozenset({SUBJECT})
     nouns = [t for t in reading.tokens if t.segment == segment and (t in actors or _noun(t)) and t is not verb]
-    return tuple(t for t in nouns if slavic_parts(t, reading, names.forms.get(t.index), named=t.index in names.named) == only)
+    return tuple(
+        t for t in nouns if slavic_parts(t, reading, names.forms.get(t.index), named=t.index in names.named) == only
+    )
 
 
 def _noun(token: Token) -> bool:

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from uzel.domain.checking.reading import Reading, Token
+from uzel.text.word_sets import word_set
 
 
 class Tense(StrEnum):
@@ -28,8 +29,10 @@ _BE: Final[dict[str, frozenset[Tense]]] = {
     **dict.fromkeys(["bude", "budou", "budu", "budes", "budeme", "budete", "budem", "will", "shall"], _FUTURE),
 }
 _SLAVIC_FUTURE: Final = frozenset(["bude", "budou", "budu", "budes", "budeme", "budete", "budem"])
-_CONDITIONAL: Final = frozenset(
-    ["by", "bych", "bychom", "byste", "bys", "kdyby", "kdybych", "aby", "abych", "abychom", "abyste", "zeby", "keby", "would", "could", "might"]
+_CONDITIONAL: Final = word_set(
+    """
+    by bych bychom byste bys kdyby kdybych aby abych abychom abyste zeby keby would could might
+    """
 )
 _MODAL: Final = frozenset(["can", "could", "may", "might", "must", "should", "would", "shall", "to", "let"])
 _L_FORM: Final = re.compile(r"\w+l[aoiy]?$")
@@ -59,7 +62,7 @@ def _clause(token: Token, reading: Reading) -> list[Token]:
 
 
 def past_form(token: Token, reading: Reading) -> bool:
-    """Czech and Slovak: the participle in *-l*; not told in a text typed without diacritics where *-li* may be *-lí*."""
+    """Czech and Slovak: the participle in *-l*; not told in a text without diacritics where *-li* may be *-lí*."""
     if not _L_FORM.fullmatch(token.folded) or token.text[-1:] in "áéíýóúů":
         return False
     if reading.text.isascii() and token.folded.endswith("li"):
@@ -71,26 +74,25 @@ def is_participle(token: Token) -> bool:
     """Czech and Slovak: a passive participle or the adjective made of one."""
     finite = token.text[-1:] in "íáéýěúů"  # *platí*: only of an adjective is it an ending
     made = any(lemma.endswith("y") or (lemma.endswith(("t", "ti")) and not finite) for lemma in token.lemmas)
-    return made and _PARTICIPLE.fullmatch(token.folded) is not None and not any(
-        _INFINITIVE.fullmatch(lemma) and lemma == token.folded for lemma in token.lemmas
+    return (
+        made
+        and _PARTICIPLE.fullmatch(token.folded) is not None
+        and not any(_INFINITIVE.fullmatch(lemma) and lemma == token.folded for lemma in token.lemmas)
     )
 
 
 def _slavic(token: Token, reading: Reading, around: list[Token]) -> frozenset[Tense]:
-    if token.folded in _BE:
-        return _BE[token.folded]
-    if past_form(token, reading):
-        return _PAST
+    if token.folded in _BE or past_form(token, reading):
+        return _BE.get(token.folded, _PAST)
     if reading.text.isascii() and _L_FORM.fullmatch(token.folded):
         return _OPEN
     if is_participle(token):
         return _of_participle(token, around)
-    infinitive = token.folded in token.lemmas and _INFINITIVE.fullmatch(token.folded) is not None
-    if infinitive:
-        return _FUTURE if any(t.folded in _SLAVIC_FUTURE for t in around) else _OPEN
-    if any(re.fullmatch(r"\w{2,}[aeiouy]t|\w+[sc]t", lemma) and lemma != token.folded for lemma in token.lemmas):
-        return frozenset({Tense.PRESENT, Tense.FUTURE})
-    return _OPEN
+    if token.folded in token.lemmas:
+        infinitive = _INFINITIVE.fullmatch(token.folded) is not None
+        return _FUTURE if infinitive and any(t.folded in _SLAVIC_FUTURE for t in around) else _OPEN
+    finite = any(re.fullmatch(r"\w{2,}[aeiouy]t|\w+[sc]t", lemma) for lemma in token.lemmas)
+    return frozenset({Tense.PRESENT, Tense.FUTURE}) if finite else _OPEN
 
 
 def _of_participle(token: Token, around: list[Token]) -> frozenset[Tense]:
@@ -103,56 +105,43 @@ def _of_participle(token: Token, around: list[Token]) -> frozenset[Tense]:
 
 
 def _english(token: Token, reading: Reading, around: list[Token]) -> frozenset[Tense]:
-    before = [t for t in around if token.index - _REACH <= t.index < token.index]
-    words = [t.folded for t in before]
-    if "will" in words or "won't" in words or ("going" in words[-2:] and words[-1:] == ["to"]):
+    words = [t.folded for t in around if token.index - _REACH <= t.index < token.index]
+    if "will" in words or "won't" in words or words[-2:] == ["going", "to"]:
         return _FUTURE
     if token.folded in _BE:
         return _BE[token.folded]
-    changed = token.folded not in token.lemmas
     if token.folded.endswith("ing"):
         return next((_BE[w] for w in reversed(words[-2:]) if w in _BE), _OPEN)
+    changed = token.folded not in token.lemmas
+    if changed and not token.folded.endswith("s"):
+        return _english_past(token, reading, words)
+    return _PRESENT if token.folded.endswith("s") and changed and words[-1:] != ["to"] else _OPEN
+
+
+def _english_past(token: Token, reading: Reading, words: list[str]) -> frozenset[Tense]:
+    """Of a past form or a participle: with *have* or alone it is past, with *be* as *be* is."""
     be = next((w for w in reversed(words[-3:]) if w in _BE), None)
-    if changed and not token.folded.endswith("s"):  # a past form or a participle
-        if any(w in _HAVE for w in words[-3:]):
-            return _PAST
-        if be is not None:
-            return _BE[be]
-        return _PAST if words or token.index == 0 or reading.tokens[token.index - 1].segment != token.segment else _OPEN
-    if words[-1:] and words[-1] in _MODAL:
-        return _OPEN
-    return _PRESENT if token.folded.endswith("s") and changed else _OPEN
+    if be is not None and not any(w in _HAVE for w in words[-3:]):
+        return _BE[be]
+    opens = token.index == 0 or reading.tokens[token.index - 1].segment != token.segment
+    return _PAST if words or opens else _OPEN
 
 
 _VERB_LEMMA: Final = re.compile(r"\w+(?:[aeiouy]t|st|ct)$")
 #: past forms that the dictionary knows as another word
-IRREGULAR: Final = frozenset(
-    ["won", "found", "saw", "felt", "led", "fed", "met", "made", "sent", "spent", "built", "lost", "kept", "held", "told", "said", "paid", "laid", "wrote", "took", "gave", "got", "came", "ran", "began", "drew", "grew", "knew", "threw", "broke", "spoke", "chose", "drove", "rode", "stole", "wore", "bore", "tore", "beat", "bought", "brought", "caught", "taught", "thought", "sought", "fought", "sold", "stood", "lent", "went", "fell", "rose", "flew", "sang", "drank", "swam", "given", "taken", "written", "driven", "eaten", "seen", "known", "shown", "grown", "drawn", "worn", "torn", "broken", "chosen", "spoken", "stolen", "frozen", "hidden", "done", "gone", "begun", "sung", "born", "thrown", "flown"]
+IRREGULAR: Final = word_set(
+    """
+    won found saw felt led fed met made sent spent built lost kept held told said paid laid wrote took gave got
+    came ran began drew grew knew threw broke spoke chose drove rode stole wore bore tore beat bought brought
+    caught taught thought sought fought sold stood lent went fell rose flew sang drank swam given taken written
+    driven eaten seen known shown grown drawn worn torn broken chosen spoken stolen frozen hidden done gone
+    begun sung born thrown flown
+    """
 )
-_DETERMINERS: Final = frozenset(
-    [
-        "the",
-        "a",
-        "an",
-        "his",
-        "her",
-        "their",
-        "its",
-        "my",
-        "our",
-        "your",
-        "him",
-        "them",
-        "it",
-        "us",
-        "me",
-        "to",
-        "for",
-        "mr",
-        "mrs",
-        "ms",
-        "dr",
-    ]
+_DETERMINERS: Final = word_set(
+    """
+    the a an his her their its my our your him them it us me to for mr mrs ms dr
+    """
 )
 
 
@@ -162,13 +151,23 @@ def is_verb(token: Token, reading: Reading) -> bool:
     if reading.language != "en":
         plural = token.text.endswith("ú")  # *prinesú*: no noun whose dictionary form looks like an infinitive
         verbal = any(_VERB_LEMMA.fullmatch(key) for key in token.keys - {token.folded})
-        return verbal and (plural or not token.folded.endswith(
-            ("em", "om", "u", "ech", "och", "ni", "nim", "nich", "nimi", "nou", "ne", "ny", "na", "no")
-        ))
+        return verbal and (
+            plural
+            or not token.folded.endswith(
+                ("em", "om", "u", "ech", "och", "ni", "nim", "nich", "nimi", "nou", "ne", "ny", "na", "no")
+            )
+        )
     if token.folded in IRREGULAR:
         return True
     if token.folded == "left":
-        return token.index > 0 and reading.tokens[token.index - 1].folded not in ("the", "on", "to", "your", "his", "her")
+        return token.index > 0 and reading.tokens[token.index - 1].folded not in (
+            "the",
+            "on",
+            "to",
+            "your",
+            "his",
+            "her",
+        )
     lemmas = token.lemmas - {token.folded}
     if token.folded.endswith("ed") or any(
         lemma[:3] != token.folded[:3] or len(lemma) == len(token.folded) for lemma in lemmas
