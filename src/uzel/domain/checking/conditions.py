@@ -147,9 +147,10 @@ def _main_segment(reading: Reading, segment: int, mark: Mark, clause: bool, last
         return segment
     sentence = reading.sentence_of(segment)
     earlier = segment > 0 and reading.sentence_of(segment - 1) == sentence
-    if earlier and (not clause or _says_much(reading, segment - 1) or segment + 1 >= len(reading.segments)):
+    later = segment + 1 < len(reading.segments) and reading.sentence_of(segment + 1) == sentence
+    if earlier and (not clause or _says_much(reading, segment - 1) or not later):
         return segment - 1
-    if segment + 1 < len(reading.segments) and reading.sentence_of(segment + 1) == sentence:
+    if later:
         return segment + 1
     return segment
 

@@ -276,7 +276,8 @@ def _not_recommended(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> b
 
 def _not_free(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
     open_ = wide & {Kind.NOT_REQUIRED, Kind.SHOULD, Kind.MAY} or around & {Kind.NOT, Kind.EXCEPT}
-    return not open_ or Kind.MUST in theirs
+    forbidden = Kind.FORBID in theirs and Kind.NOT_REQUIRED not in wide
+    return not open_ or Kind.MUST in theirs or forbidden
 
 
 #: force of the claim -> whether the evidence's forces (in the clause, in the sentence, its other marks) are contrary
