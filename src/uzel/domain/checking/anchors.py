@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from uzel.domain.checking.matching import NameGroup, name_groups, same_group
+from uzel.domain.checking.ordinals import places
 from uzel.domain.checking.reading import Reading
 from uzel.text.identifiers import Identifier
 from uzel.text.moments import Moment
@@ -34,6 +35,12 @@ def anchors(reading: Reading, known_names: frozenset[str] = frozenset()) -> list
         Anchor("percent", match.start(), match.end(), Quantity("percent", -1.0, "", match.start(), match.end()))
         for match in _REST.finditer(reading.folded)
     ]
+    taken = [(anchor.start, anchor.end) for anchor in found if anchor.kind != "name"]
+    found += [
+        Anchor("ordinal", start, end, Quantity("ordinal", value, "", start, end))
+        for start, end, value in places(reading.text)
+        if not any(left <= start < right for left, right in taken)
+    ]
     return sorted(found, key=lambda anchor: (anchor.start, anchor.end))
 
 
@@ -52,6 +59,11 @@ def bare_units(reading: Reading) -> list[Anchor]:
         if unit is not None and not any(start <= token.start < end for start, end in taken):
             one = Quantity(unit[0], float(unit[1]), "", token.start, token.end)
             found.append(Anchor(unit[0], token.start, token.end, one))
+    found += [
+        Anchor("count", token.start, token.end, Quantity("count", 1.0, "", token.start, token.end))
+        for token in reading.tokens
+        if token.folded in _ONE and reading.text[token.end : token.end + 1] in (".", ",", ";", "")
+    ]
     priced = {item.kind for item in reading.quantities} & _CURRENCIES
     found += [
         Anchor(kind, token.start, token.end, Quantity(kind, 0.0, "", token.start, token.end))
@@ -63,6 +75,7 @@ def bare_units(reading: Reading) -> list[Anchor]:
 
 
 _CURRENCIES = frozenset({"crowns", "euros", "dollars", "pounds sterling"})
+_ONE = frozenset({"one", "jeden", "jednu", "jednoho", "jedneho"})
 _NOTHING = frozenset({"nic", "zdarma", "zadarmo", "bezplatne", "nothing", "free"})
 
 

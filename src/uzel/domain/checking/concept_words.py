@@ -296,6 +296,8 @@ dog: pes psa psi psy dog dogs
 garden: zahrad garden
 sport: sport
 music: hudb hudob music
+same: =same =isty =isteho =istej =istu =istom =tyz =tehoz =temze =tyz stejn
+ahead: =predem =vopred =dopredu =advance =beforehand
 few: =few =malo =hrstka =malokto =malokdo
 many: =many =mnoho =hodne =vela =spousta =spoustu =mnozi =mnohi
 winner: vitez vitaz winner

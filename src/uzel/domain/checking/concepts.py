@@ -113,6 +113,8 @@ OPPOSITES: Final = frozenset(
         "working/holiday",
         "hour/day",
         "few/many",
+        "same/former",
+        "same/ahead",
     ]
 )
 

@@ -203,6 +203,8 @@ def lost_limit(pair: Pair) -> str | None:
         if reason is not None:
             return reason
     for limit in mine:
+        if limit.mark.kind is Kind.WITHOUT and not _denies(pair) and _needed(pair, limit):
+            return f"without: the evidence requires what the claim does {quoted(pair.claim, limit.mark)}"
         reason = _founded(pair, limit, theirs)
         if reason is not None:
             return reason
@@ -380,13 +382,16 @@ def _founded(pair: Pair, limit: Limit, theirs: list[Limit]) -> str | None:
         and not negated
     ):
         return f"exception: the evidence does not say “{phrase}”"
-    if (
-        limit.mark.kind is Kind.WITHOUT
-        and not negated
-        and not around & {Kind.WITHOUT, Kind.ONLY, Kind.FORBID, Kind.MUST}
-    ):
+    unfounded = limit.mark.kind is Kind.WITHOUT and not negated
+    if unfounded and not around & {Kind.WITHOUT, Kind.ONLY, Kind.FORBID, Kind.MUST}:
         return f"without: the evidence does not say “{phrase}”"
     return None
+
+
+def _needed(pair: Pair, limit: Limit) -> bool:
+    """Whether the evidence has a *must* in the clause of what the claim does without."""
+    places = {pair.evidence.tokens[n].segment for t in limit.scope for n in pair.alignment.exact[t.index]}
+    return any(m.kind is Kind.MUST and pair.evidence.segment_at(m.start) in places for m in pair.evidence.marks)
 
 
 def counterfactual(pair: Pair) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from uzel.domain.checking.concepts import DENIED, opposite
+from uzel.domain.checking.concepts import DENIED, has_opposite, opposite
 from uzel.domain.checking.denial import governed
 from uzel.domain.checking.grammar.parts import OBJECT, SUBJECT, preposition_of, slavic_parts
 from uzel.domain.checking.grammar.verb_forms import is_participle, is_verb, past_form
@@ -18,6 +18,41 @@ from uzel.domain.checking.reading import Reading, Token
 FREE_SHARE = 0.34
 #: and how many of them at most
 FREE_WORDS = 1
+_ENOUGH = 4  # words of the claim that stand in the evidence, where one verb may be another
+
+
+def crossed(pair: Pair) -> str | None:
+    """The reason if the claim joins a word of one clause with a word of another that says the opposite: *closed to
+    cars* where the evidence has *closed to lorries but open to cars*."""
+    if pair.foreign:
+        return None
+    for token in pair.claim.tokens:
+        partners = [pair.evidence.tokens[n] for n in pair.alignment.exact[token.index]]
+        if not partners or not has_opposite(token.concepts):
+            continue
+        homes = {t.segment for t in partners}
+        for other in pair.evidence.tokens:
+            contrary = opposite(token.concepts, other.concepts) and other.index not in pair.covered
+            if not contrary or other.segment in homes or other.negated != token.negated:
+                continue
+            if other.sentence not in {t.sentence for t in partners}:
+                continue
+            own = [
+                t
+                for t in pair.claim.tokens
+                if t.segment == token.segment
+                and t.content
+                and not t.light
+                and not _verbal(t, pair.claim)
+                and pair.alignment.exact[t.index]
+                and all(
+                    pair.evidence.tokens[n].segment == other.segment and n > other.index
+                    for n in pair.alignment.exact[t.index]
+                )
+            ]
+            if own:
+                return f"opposite: of “{own[0].text}” the evidence has “{other.text}”, not “{token.text}”"
+    return None
 
 
 def uncovered(pair: Pair) -> str | None:
@@ -56,7 +91,9 @@ def _without_counterpart(pair: Pair, missing: list[Token]) -> list[Token]:
     others = sum(not _verbal(t, pair.evidence) for t in left)
     wanted = [t for t in missing if _verbal(t, pair.claim)]
     rest = [t for t in missing if t not in wanted]
-    return wanted or rest[others:]
+    matched = sum(bool(pair.alignment.exact[t.index]) for t in pair.claim.tokens if _counts(t))
+    reworded = len(wanted) == 1 and not rest and matched >= _ENOUGH and any(_verbal(t, pair.evidence) for t in left)
+    return rest[others:] if reworded else wanted or rest[others:]
 
 
 def _verbal(token: Token, reading: Reading) -> bool:

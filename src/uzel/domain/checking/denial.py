@@ -62,7 +62,11 @@ def same_word_denied(pair: Pair) -> str | None:
         ):
             continue
         denied = [other.index in theirs for other in others]
-        if token.index in mine and not any(denied) and not any(_by_other_word(pair, other, theirs) for other in others):
+        if (
+            token.index in mine
+            and not any(denied)
+            and not any(_by_other_word(pair, token, other, theirs) for other in others)
+        ):
             return f"negation: the claim denies “{token.text}”, the evidence does not"
         if token.index not in mine and all(denied) and not _claim_denies_otherwise(pair, token, mine):
             return f"negation: the evidence denies “{others[0].text}”, the claim does not"
@@ -93,12 +97,29 @@ def _others(pair: Pair, token: Token, homes: set[int]) -> list[Token]:
     return [o for o in same if o.sentence in homes] or [o for o in same if o.sentence in pair.touched] or same
 
 
-def _by_other_word(pair: Pair, other: Token, theirs: frozenset[int]) -> bool:
+def _by_other_word(pair: Pair, token: Token, other: Token, theirs: frozenset[int]) -> bool:
     """Whether the evidence's clause denies a word that the claim does not have: the claim may say it with this one."""
-    return any(pair.evidence.tokens[n].segment == other.segment and n not in pair.covered for n in theirs)
+    near = [n for n in theirs if other.segment <= pair.evidence.tokens[n].segment <= other.segment + 1]
+    return any(
+        (pair.evidence.tokens[n].segment == other.segment and n not in pair.covered) or _beside(pair, token, n)
+        for n in near
+    )
+
+
+def _beside(pair: Pair, token: Token, denied: int) -> bool:
+    """Whether the claim has the word that the evidence denies in the clause that it denies: *večeři nezahrnuje* for
+    *zahrnuje snídani, nikoli večeři*."""
+    return any(
+        denied in pair.alignment.exact[t.index] and t.index != token.index and t.content
+        for t in pair.claim.tokens
+        if t.segment == token.segment
+    )
 
 
 def _claim_denies_otherwise(pair: Pair, token: Token, mine: frozenset[int]) -> bool:
-    return any(pair.claim.tokens[n].segment == token.segment and not pair.alignment.exact[n] for n in mine) or any(
+    verbs = [n for n in mine if pair.claim.tokens[n].segment == token.segment and n != token.index]
+    if any(is_verb(pair.claim.tokens[n], pair.claim) for n in verbs) and not is_verb(token, pair.claim):
+        return True  # the clause of the claim denies its verb
+    return any(not pair.alignment.exact[n] for n in verbs) or any(
         m.kind in (Kind.NOT, Kind.FORBID) and pair.claim.segment_at(m.start) == token.segment for m in pair.claim.marks
     )

@@ -23,7 +23,7 @@ _LABELS = {"count": "number", "times": "how often", "name": "name", "identifier"
 def missing_value(pair: Pair) -> str | None:
     """The reason if a number, date, time, unit or identifier of the claim is not in the evidence."""
     for number, anchor in enumerate(pair.claim_anchors):
-        if anchor.kind == "name":
+        if anchor.kind in ("name", "ordinal"):
             continue
         if not pair.equals[number] and not _by_other_means(pair, anchor):
             return _reason(pair, anchor)

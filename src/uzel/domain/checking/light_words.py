@@ -30,7 +30,8 @@ _BEGINNINGS_LIST: Final = """
     typ forma podob skutecnost skutocnost zacin zacat zacia zacne trva trvat potrva trvan zabere zabrat duration
     last nese nesl nest prinas jako ako like same stejn rovnak tyz tentyz isty
     zabyv zaober venuj venov stara staral postara zodpov odpovida obstar zajist zabezp
-    cover covers covered stood stands
+    cover covers covered stood stands chce chte chtel chcu want wish dostan dostal dostav ziska ziskav prived privied
+    planov schyl nastav
 """
 _BEGINNINGS: Final = tuple(_BEGINNINGS_LIST.split())
 _WHOLE: Final = word_set(

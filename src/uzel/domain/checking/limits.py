@@ -236,6 +236,7 @@ def _only_allowed(pair: Pair, number: int, home: int) -> str | None:
     return None
 
 
+_BRIEF = 4  # content words of a clause that is one half of a contrast
 _LATEST = ("nejpozději", "najneskôr", "nejpozdeji", "najneskor", "no later than", "at the latest")
 
 
@@ -255,7 +256,7 @@ def _other_force(pair: Pair, kind: Kind, home: int, theirs: set[Kind]) -> bool:
 
 def _not_permitted(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
     limits_it = around & {Kind.ONLY, Kind.UNLESS, Kind.EXCEPT, Kind.WITHOUT}
-    return bool(theirs & {Kind.MUST, Kind.FORBID}) and Kind.MAY not in theirs and not limits_it
+    return bool(theirs & {Kind.MUST, Kind.FORBID, Kind.NOT_REQUIRED}) and Kind.MAY not in theirs and not limits_it
 
 
 def _not_required(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
@@ -294,7 +295,8 @@ def _contrary_place(pair: Pair, mine: set[Kind]) -> str | None:
     """A permission said of words that the evidence has only where it forbids, or the reverse."""
     for place, span in enumerate(pair.evidence.segments):
         theirs = forces(pair.evidence.marks, *span) & {Kind.MAY, Kind.FORBID}
-        if len(theirs) != 1 or len(pair.only_in(place)) < 2:
+        brief = sum(t.segment == place and t.content for t in pair.evidence.tokens) <= _BRIEF
+        if len(theirs) != 1 or len(pair.only_in(place)) < (1 if brief else 2):
             continue
         if (
             (mine & {Kind.MAY, Kind.FORBID})

@@ -39,3 +39,20 @@ def ordinals(text: str) -> frozenset[float]:
         if match[2] not in MONTHS and match[2] not in ("a", "az", "do", "hodin", "hodiny", "hodine", "hod"):
             found.add(float(match[1]))
     return frozenset(found)
+
+
+def places(text: str) -> list[tuple[int, int, float]]:
+    """Where the ordinals of a text stand: (start, end, value)."""
+    folded = fold_keep(text)
+    found = [
+        (m.start(), m.end(), float(value))
+        for value, pattern in _PATTERNS
+        for m in pattern.finditer(folded)
+        if not _CLOCK_BEFORE.search(folded[: m.start()])
+    ]
+    found += [
+        (m.start(1), m.end(1), float(m[1]))
+        for m in _FIGURE.finditer(folded)
+        if m[2] not in MONTHS and m[2] not in ("a", "az", "do", "hodin", "hodiny", "hodine", "hod")
+    ]
+    return sorted(found)

@@ -81,7 +81,9 @@ def _predicates_agree(pair: Pair, number: int) -> bool:
         others = tuple(n for n in others if pair.evidence.tokens[n].sentence in home) or tuple(
             n for n in others if pair.evidence.tokens[n].sentence in pair.touched
         )
-        if not others or not token.content:
+        if not token.content:
+            continue
+        if not others:
             return False
         if not any(
             (token.index in mine or token.negated) == (n in theirs or pair.evidence.tokens[n].negated) for n in others

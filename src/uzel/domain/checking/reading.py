@@ -275,6 +275,7 @@ def _other_codes(text: str, known: tuple[Identifier | Moment | Quantity, ...]) -
         for match in _CODE.finditer(text)
         if not any(item.start < match.end() and match.start() < item.end for item in known)
         and unit_of(match.group().lstrip("0123456789")) is None
+        and not (match.group().isdigit() and len(match.group()) <= 2)  # *ve 3. patře*
     ]
 
 

@@ -249,7 +249,7 @@ def _put_first(pair: Pair) -> str | None:
                 english_part(a, other, pair.evidence)
                 for a in (pair.evidence.tokens[n] for n in pair.alignment.exact[token.index])
                 for other in (pair.evidence.tokens[n] for n in pair.alignment.exact[verb.index])
-                if other.sentence == a.sentence
+                if other.segment == a.segment
                 and is_verb(other, pair.evidence)
                 and not _another_verb_between(pair.evidence, other, a, a)
             }

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from uzel.domain.checking.binding import misbound, misplaced
 from uzel.domain.checking.clauses import parted
 from uzel.domain.checking.conditions import counterfactual, lost_limit
-from uzel.domain.checking.coverage import led_elsewhere, torn, uncovered
+from uzel.domain.checking.coverage import crossed, led_elsewhere, torn, uncovered
 from uzel.domain.checking.directions import turned
 from uzel.domain.checking.exact import missing_name, missing_value
 from uzel.domain.checking.grammar.inflection import other_form
@@ -61,6 +61,7 @@ CHECKS: tuple[Callable[[Pair], str | None], ...] = (
     other_form,
     torn,
     led_elsewhere,
+    crossed,
     substituted,
     uncovered,
 )

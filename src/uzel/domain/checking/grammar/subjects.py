@@ -38,6 +38,9 @@ def other_subject(pair: Pair) -> str | None:
             or others
         )
         stated = [subjects(pair.evidence, other, theirs) for other in others]
+        perhaps = doers or _perhaps(pair, verb, mine)
+        if perhaps and others and all(_other_gender(pair, verb, o, perhaps) for o in others):
+            return f"roles: {perhaps[-1].text} — the verb of the evidence (“{others[0].text}”) has another subject"
         if not doers or not stated or not all(stated):
             continue
         if all(_apart(pair, doers, found) for found in stated):
@@ -119,7 +122,12 @@ def _in_clause(reading: Reading, verb: Token, segment: int, names: _Names) -> tu
         actors = [
             t
             for t in reading.tokens
-            if t.segment == segment and t.content and not t.value and not t.light and not _tells(t, reading)
+            if t.segment == segment
+            and t.content
+            and not t.value
+            and not t.light
+            and not _tells(t, reading)
+            and not t.text.endswith(("'s", "s'"))
         ]
         return tuple(t for t in actors if english_part(t, anchor, reading) == SUBJECT and _no_preposition(t, reading))
     only = frozenset({SUBJECT})
@@ -149,6 +157,37 @@ def _apart(pair: Pair, doers: tuple[Token, ...], stated: tuple[Token, ...]) -> b
         if any(_one_person(pair.evidence, pair.evidence.tokens[n], other) for n in partners for other in stated):
             return False
     return True
+
+
+def _perhaps(pair: Pair, verb: Token, names: _Names) -> tuple[Token, ...]:
+    """Words of a Czech or Slovak clause that may be its subject, where none must be."""
+    if pair.claim.language == "en":
+        return ()
+    return tuple(
+        t
+        for t in pair.claim.tokens
+        if t.segment == verb.segment
+        and t.content
+        and not t.light
+        and not t.value
+        and not _tells(t, pair.claim)
+        and pair.alignment.exact[t.index]
+        and SUBJECT in slavic_parts(t, pair.claim, names.forms.get(t.index), named=t.index in names.named)
+    )
+
+
+def _other_gender(pair: Pair, verb: Token, other: Token, doers: tuple[Token, ...]) -> bool:
+    """Czech and Slovak: whether the past form agrees with another gender, and the claim's subject is not in its clause:
+    *rada schválila* is not *vedení schválilo*."""
+    if pair.claim.language == "en" or not past_form(verb, pair.claim) or not past_form(other, pair.evidence):
+        return False
+    endings = {verb.folded[-2:], other.folded[-2:]}
+    if not endings <= {"la", "lo"} and not (
+        len(endings) == 2 and endings & {"la", "lo"} and not endings & {"li", "ly"}
+    ):
+        return False
+    places = [{pair.evidence.tokens[n].segment for n in pair.alignment.exact[doer.index]} for doer in doers]
+    return len(endings) == 2 and any(found and other.segment not in found for found in places)
 
 
 def _one_person(reading: Reading, left: Token, right: Token) -> bool:
