@@ -24,6 +24,9 @@ def parted(reading: Reading) -> Reading:
             begin = token.index
         if token.folded not in _AND or not _clause(reading, begin, token.index):
             continue
+        following = reading.tokens[token.index + 1] if token.index + 1 < len(reading.tokens) else token
+        if following.value:
+            continue  # *Year 12 or 13 and …*
         end = next(
             (t.index for t in reading.tokens[token.index + 1 :] if t.segment != token.segment), len(reading.tokens)
         )

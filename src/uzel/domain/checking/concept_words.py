@@ -51,7 +51,7 @@ request: zadost ziad zada pozad request requests requested apply applic appli as
 approve: schval approv odsouhl odsuhl ratif
 reject: odmit odmiet zamit zamiet reject refus turned declined
 agree: souhlas suhlas agree agreed agrees
-disagree: nesouhl nesuhl disagree objecte objects
+disagree: nesouhl nesuhl disagree objecte objects =proti =against
 confirm: potvr confirm
 deny: popr poprel odmitl odmietol denied deny denies vyvrat untrue
 win: vyhr zvitez zvitaz vitez vitaz win wins =won winner
@@ -184,7 +184,7 @@ doctor: lekar doktor doctor physician
 medicine: leku leky lieky liek medic drug drugs
 dose: davk dose doses dosage davkov
 meal: jidl jedl meal meals food
-rain: dest presi prsi prset dazd rain rains raining
+rain: dest prsat prsal presi prsi prset dazd rain rains raining
 water: vod voda water
 window: okn oken okien okna window
 door: dver door doors

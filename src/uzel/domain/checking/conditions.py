@@ -100,11 +100,20 @@ def _limit(reading: Reading, mark: Mark) -> Limit | None:
     negative = _negative(reading, main, scope, mark)
     inner = clause and mark.kind is Kind.IF and (any(t.negated for t in scope) or _denied_inside(reading, scope))
     form = _form(mark.kind, negative, inner)
+    if mark.kind is Kind.ONLY and _denies_behind(reading, mark, segment):
+        form = Form.EXCLUDES  # *only the attic has no heating*
     if mark.kind is Kind.ONLY and any(
         t.concepts & {"missing", "remain"} for t in reading.tokens if t.segment == segment
     ):
         form = Form.EXCLUDES  # *chybí jen*, *zbývá jen*
     return Limit(form, mark, tuple(scope), main)
+
+
+def _denies_behind(reading: Reading, mark: Mark, segment: int) -> bool:
+    end = reading.segments[segment][1]
+    return any(m.kind in (Kind.NOT, Kind.FORBID) and mark.end <= m.start < end for m in reading.marks) or any(
+        t.negated and mark.end <= t.start < end for t in reading.tokens
+    )
 
 
 def _shut_out(reading: Reading, mark: Mark, segment: int) -> bool:

@@ -81,7 +81,7 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"than|nikoho krome|nikdo krome|nikto okrem",
     Kind.WITHOUT: r"aniz(?: by)?|bez|beze|bezo|without",
     Kind.WHEN: r"kdyz|jakmile|dokud|ked(?! uz)|kym|when|whenever|while|(?<!at )once|pri poklesu|pri prekroceni",
-    Kind.MUST: r"(?:ma|mam|mas|maji|maju|mame|mate)(?= (?:\w+ ){0,4}?(?!\w*byt\b|plat\b|list\b|test\b|trest\b|svet\b|"
+    Kind.MUST: r"(?:ma|mam|mas|maji|maju|mame|mate)(?= (?:\w+ ){0,4}?(?!\w*byt\b|\w*ost\b|plat\b|list\b|test\b|trest\b|svet\b|"
         r"\w*cit\b)\w{2,}(?:at|it|et|ut|yt|st)(?!\w))|povinen|mus[iy]\w*|musej\w*|povinn\w+|povinnost\w*|"
         r"je treba|jsou treba|treba|potreba|nutn\w+|nezbytn\w+|"
         r"nevyhnutn\w+|mus\w{1,6}t|zavazn\w+|zavazn\w+|must|have to|has to|had to|"

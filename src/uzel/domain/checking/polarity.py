@@ -45,6 +45,8 @@ def wrong_polarity(pair: Pair) -> str | None:
             and not _other_negation(pair, number, homes[0])
             and not _predicates_agree(pair, number)
             and not _said_beside(pair, number, homes[0])
+            and not (mine and _denied_there(pair, number))
+            and not _without(pair, number, homes[0])
         ):
             word = "the claim denies what the evidence states" if mine else "the claim states what the evidence denies"
             return f"negation: {word} (“{_piece(pair.evidence, homes[0])}”)"
@@ -53,6 +55,30 @@ def wrong_polarity(pair: Pair) -> str | None:
             if place is not None:
                 return f"negation: the claim states what the evidence denies (“{_piece(pair.evidence, place)}”)"
     return None
+
+
+def _denied_there(pair: Pair, number: int) -> bool:
+    """Whether a word of a denied clause stands in the evidence in another denied clause alone: *but not meals*."""
+    return any(
+        sign(pair.evidence, place) and any(t.segment == number for t in pair.only_in(place))
+        for place in range(len(pair.evidence.segments))
+        if sum(t.segment == place and t.content for t in pair.evidence.tokens) <= _BRIEF
+    )
+
+
+_BRIEF = 3  # content words of a clause that is one half of a contrast
+_HAVING = frozenset({"mit", "mat", "have", "byt", "be", "existovat"})
+
+
+def _without(pair: Pair, number: int, home: int) -> bool:
+    """*je bez hřiště* is *nemá hřiště*: *without* on one side, a denied *have* on the other."""
+    sides = ((pair.claim, number, pair.evidence, home), (pair.evidence, home, pair.claim, number))
+    return any(
+        any(m.kind is Kind.WITHOUT and one.segment_at(m.start) == place for m in one.marks)
+        and not sign(one, place)
+        and any(t.negated and t.segment == there and t.keys & _HAVING for t in other.tokens)
+        for one, place, other, there in sides
+    )
 
 
 def _said_beside(pair: Pair, number: int, home: int) -> bool:
@@ -135,7 +161,7 @@ def _converted(pair: Pair, claimed: list[Limit], stated: list[Limit]) -> bool:
         limit.form in (Form.EXCLUDES, Form.REQUIRES)
         and limit.mark.kind in (Kind.EXCEPT, Kind.UNLESS, Kind.ONLY)
         and limit.mark.kind not in own
-        and any(t.index in pair.covered for t in limit.scope)
+        and any(pair.said(t) for t in limit.scope)
         and any({limit.main, limit.scope[0].segment} & set(homes[:1]) for homes in pair.homes)
         for limit in stated
     )
