@@ -85,7 +85,8 @@ def _limit(reading: Reading, mark: Mark) -> Limit | None:
     own = (segment, segment + 1) if clause and _goes_on(reading, segment) else (segment,)
     scope = [t for t in reading.tokens if t.start >= begin and t.segment in own and (t.content or t.value)]
     if mark.kind is Kind.UNLESS:  # *pokud ne-*: the mark reached into the scope
-        scope = [t for t in reading.tokens if t.start >= mark.start and t.segment == segment and t.content] or scope
+        reached = [t for t in reading.tokens if mark.start < t.start < mark.end and t.content and t.negated]
+        scope = [*reached, *(t for t in scope if t.start >= mark.end)] or scope
     if not clause:
         scope = scope[: _REACH if mark.kind is Kind.ONLY else _REACH - 1]
     if not scope and mark.kind is Kind.ONLY:  # *the motor only*

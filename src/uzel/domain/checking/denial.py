@@ -16,6 +16,7 @@ _DOUBLE = re.compile(
     r"(?:zadn|ziadn|ziaden|nikdo|nikoho|nikomu|nikto|nikym|nic|nicim|nicoho|nijak|nikdy|nikde|nikam|ani)"
 )
 _MEASURES = (Kind.AT_MOST, Kind.AT_LEAST, Kind.OVER, Kind.UNDER, Kind.THAN)
+_LACKING = frozenset({"missing", "absent"})
 _REACH = 5  # words behind a negator in which the denied word stands
 
 
@@ -80,6 +81,14 @@ def _said_otherwise(pair: Pair, token: Token) -> bool:
     there = {c for t in pair.evidence.tokens if t.segment in homes for c in t.concepts}
     if any(DENIED.get(c) in token.concepts for c in there):
         return True
+    said = {m.kind for m in pair.claim.marks if pair.claim.segment_at(m.start) == token.segment}
+    stated = {m.kind for m in pair.evidence.marks if pair.evidence.segment_at(m.start) in homes}
+    if Kind.AT_MOST in stated and said & {Kind.THAN, Kind.OVER}:
+        return True  # *nejvýše 2.6* is *nelze na vyšší než 2.6*
+    if any(
+        t.concepts & _LACKING and t.segment in homes and t.index not in pair.covered for t in pair.evidence.tokens
+    ) and any(m.kind is Kind.NOT and pair.claim.segment_at(m.start) == token.segment for m in pair.claim.marks):
+        return True  # *chybí* is *není*
     modal = any(m.kind in (Kind.FORBID, Kind.MAY) and m.start <= token.start < m.end for m in pair.claim.marks)
     forbidding = {pair.evidence.sentence_at(m.start) for m in pair.evidence.marks if m.kind is Kind.FORBID}
     return modal and any(
@@ -94,7 +103,8 @@ def _said_otherwise(pair: Pair, token: Token) -> bool:
 def _others(pair: Pair, token: Token, homes: set[int]) -> list[Token]:
     """The same word in the sentences that the claim repeats, else in those that it touches."""
     same = [other for n in pair.alignment.exact[token.index] if (other := pair.evidence.tokens[n]).keys & token.keys]
-    return [o for o in same if o.sentence in homes] or [o for o in same if o.sentence in pair.touched] or same
+    near = [o for o in same if o.sentence in homes] or [o for o in same if o.sentence in pair.touched]
+    return near or ([] if token.light else same)
 
 
 def _by_other_word(pair: Pair, token: Token, other: Token, theirs: frozenset[int]) -> bool:

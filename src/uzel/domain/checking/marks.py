@@ -58,7 +58,8 @@ class Kind(StrEnum):
 
 
 _PATTERNS: Final[dict[Kind, str]] = {
-    Kind.IF: r"jakmile|akonahle|as soon as|(?<!at )once(?= (?:the|a|an|it|he|she|they|you|we|all|\w+s?) )|"
+    Kind.IF: r"jakmile|akonahle|as soon as|(?<!at )once(?= (?:(?:the|it|he|she|they|you|we|all) |\w+ (?:has|"
+        r"have|is|are) ))|"
         r"pokud(?! jde o| mozno| vim)|jestli(?:ze)?|kdyby(?:ch|chom|ste)?|v pripade(?:,)?(?: ze)?|pod "
         r"podminkou|za podmin\w+|za predpokladu|podminkou je|"
         r"ak|keby|v pripade,? ak|pod podmienkou|za podmien\w+|pokial|podmienkou je|if|in case|provided(?: that)?|"
@@ -81,7 +82,8 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"than|nikoho krome|nikdo krome|nikto okrem",
     Kind.WITHOUT: r"aniz(?: by)?|bez|beze|bezo|without",
     Kind.WHEN: r"kdyz|jakmile|dokud|ked(?! uz)|kym|when|whenever|while|(?<!at )once|pri poklesu|pri prekroceni",
-    Kind.MUST: r"(?:ma|mam|mas|maji|maju|mame|mate)(?= (?:\w+ ){0,4}?(?!\w*byt\b|\w*ost\b|plat\b|list\b|test\b|trest\b|svet\b|"
+    Kind.MUST: r"(?:ma|mam|mas|maji|maju|mame|mate)(?= (?:\w+ ){0,4}?(?!\w*byt\b|\w*ost\b|plat\b|list\b|"
+        r"test\b|trest\b|svet\b|"
         r"\w*cit\b)\w{2,}(?:at|it|et|ut|yt|st)(?!\w))|povinen|mus[iy]\w*|musej\w*|povinn\w+|povinnost\w*|"
         r"je treba|jsou treba|treba|potreba|nutn\w+|nezbytn\w+|"
         r"nevyhnutn\w+|mus\w{1,6}t|zavazn\w+|zavazn\w+|must|have to|has to|had to|"
@@ -227,6 +229,7 @@ _SLAVIC_ONLY: Final = word_set(
 _OTHER_WORDS: Final = frozenset({"ně", "části", "částí"})
 
 
+_NUMBERED: Final = re.compile(r"\.\s?\d")
 #: *at most* is no *most*, *not all* is no *all* of its own
 _LONGER: Final = frozenset({Kind.AT_MOST, Kind.AT_LEAST, Kind.ALMOST})
 _SHORTER: Final = frozenset({Kind.MOST, Kind.SOME, Kind.ALL, Kind.ABOUT})
@@ -247,6 +250,7 @@ def marks(folded: str, text: str, language: str) -> tuple[Mark, ...]:
         for m in pattern.finditer(folded)
         if m.group() not in alien
         and text[m.start() : m.end()].casefold() not in _OTHER_WORDS
+        and not (m.group() == "no" and _NUMBERED.match(text, m.end()))  # *No. 25*
         and not (m.group().startswith("zadn") and text[m.start()] in "zZ" and not text.isascii())  # *zadní*, no *žádný*
     ]
     limits = [mark for mark in found if mark.kind in _LONGER]

@@ -81,7 +81,8 @@ def _of_another(pair: Pair, group: NameGroup, people: list[NameGroup]) -> str | 
     own = {t.segment for person in people for t in person.tokens}
     if not partners or any(t.segment in own for t in partners):
         return None
-    if pair.claim.language != "en" and case_of(first, pair.claim) != NOMINATIVE:
+    other = next((t for person in people for t in person.tokens if t.folded[:3] == first.folded[:3]), None)
+    if pair.claim.language != "en" and case_of(first, pair.claim, other) != NOMINATIVE:
         return None  # *dcera Františka Beneše*
     names = {a.start: pair.evidence.text[a.start : a.end] for a in pair.evidence_anchors if a.kind == "name"}
     after = [names.get(t.end + 1) for t in partners]

@@ -16,6 +16,7 @@ from uzel.domain.checking.reading import Reading
 _DENYING = NEGATIVE - {"forbid"}
 
 
+_OUT = ("mimo ", "out of ")
 _CONTRAST = re.compile(r"\s*(?:a )?(?:ne|nie|nikoli\w*|not)\s")
 
 
@@ -188,10 +189,11 @@ def _piece(reading: Reading, segment: int) -> str:
 def sign(reading: Reading, segment: int) -> bool:
     """Whether a segment is denied. Czech and Slovak deny several words of a clause for one negation."""
     start, end = reading.segments[segment]
-    if any(t.negated for t in reading.tokens if t.segment == segment):
-        return True
     denying = (Kind.NOT, Kind.FORBID, Kind.NOT_REQUIRED, Kind.ALREADY_NOT)
-    return any(m.kind in denying and start <= m.start < end for m in reading.marks)
+    inside = [m.start for m in reading.marks if m.kind in denying and start <= m.start < end]
+    out = [at for at in inside if reading.folded.startswith(_OUT, at)]
+    denied = len(inside) > len(out) or any(t.negated for t in reading.tokens if t.segment == segment)
+    return denied != bool(out)  # *není mimo provoz* denies nothing
 
 
 def _denying_words(pair: Pair, number: int, home: int) -> bool:
