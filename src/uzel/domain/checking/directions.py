@@ -86,6 +86,8 @@ def turned(pair: Pair) -> str | None:
             continue
         mine = _side(pair.claim, anchor)
         theirs = [_side(pair.evidence, pair.evidence_anchors[n]) for n in pair.equals[number]]
+        if mine is None and _only_due(pair, number, theirs):
+            return f"deadline: {pair.claim.text[anchor.start : anchor.end].strip()}, the evidence has it “{theirs[0]}”"
         if Kind.ALREADY_NOT in {m.kind for m in pair.claim.marks}:
             break
         if mine and theirs and all(other is not None and frozenset((mine, other)) in _CONTRARY for other in theirs):
@@ -135,6 +137,32 @@ def _of_value(pair: Pair, token: Token) -> bool:
     return any(a.start <= token.start < a.end + 1 for a in pair.claim_anchors if a.kind != "name")
 
 
+_DUE = frozenset({"end", "start", "deadline"})
+
+
+def _only_due(pair: Pair, number: int, theirs: list[str | None]) -> bool:
+    """Whether the evidence has a day or hour as the last for something to be done, and the claim as the time of it."""
+    anchor = pair.claim_anchors[number]
+    if not isinstance(anchor.what, Moment) or not theirs or any(side not in ("until", "before") for side in theirs):
+        return False
+    if anchor.kind == "year" or any(t.concepts & _DUE or t.folded.startswith(_TERMS) for t in pair.claim.tokens):
+        return False
+    dues = {m.kind for m in pair.evidence.marks if pair.evidence.sentence_at(m.start) in pair.touched}
+    return bool(dues & {Kind.MUST, Kind.MAY, Kind.SHOULD}) or _imperative(pair)
+
+
+_TERMS = ("termin", "lhut", "lehot", "uzaver", "uzavier", "splat", "due", "nejpozd", "najnesk", "latest", "later")
+
+
+def _imperative(pair: Pair) -> bool:
+    """Whether the evidence asks somebody: *podejte, odovzdajte*."""
+    return pair.evidence.language != "en" and any(
+        t.sentence in pair.touched
+        and (t.folded.endswith("jte") or (t.folded.endswith("te") and any(k.endswith("t") for k in t.lemmas)))
+        for t in pair.evidence.tokens
+    )
+
+
 def _signs_equal(pair: Pair, token: Token, near: list[Token]) -> bool:
     """*nesmí bez* and *smí s* say the same: only with one sign on both sides does a preposition turn the sense."""
     return all(sign(pair.evidence, other.segment) == sign(pair.claim, token.segment) for other in near)
@@ -154,8 +182,11 @@ def _side(reading: Reading, anchor: Anchor) -> str | None:
     before = [t for t in reading.tokens if t.end <= anchor.start and t.end > anchor.start - 22]
     inside = [t for t in reading.tokens if anchor.start <= t.start < anchor.end and t.folded in _OF_WORD]
     for token in [*inside[:1], *reversed(before[-2:])]:
-        if token.folded in _OF_WORD and token.segment == reading.segment_at(anchor.start):
-            return _OF_WORD[token.folded]
+        side = _OF_WORD.get(token.folded)
+        if side in ("with", "without") and isinstance(anchor.what, Moment):
+            continue  # *se* is a reflexive
+        if side is not None and token.segment == reading.segment_at(anchor.start):
+            return side
         if token.value and token not in inside:
             break
     between = _BETWEEN.search(reading.folded, max(0, anchor.start - 30), anchor.start)

@@ -254,6 +254,23 @@ def _other_force(pair: Pair, kind: Kind, home: int, theirs: set[Kind]) -> bool:
     return rule is not None and rule(theirs, wide, around)
 
 
+#: with these *must not* may say what is needed: *nesmí bez přilby*
+_TURNING = frozenset(
+    {
+        Kind.ONLY,
+        Kind.UNLESS,
+        Kind.EXCEPT,
+        Kind.WITHOUT,
+        Kind.AT_MOST,
+        Kind.NONE,
+        Kind.OVER,
+        Kind.UNDER,
+        Kind.THAN,
+        Kind.IF,
+    }
+)
+
+
 def _not_permitted(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
     limits_it = around & {Kind.ONLY, Kind.UNLESS, Kind.EXCEPT, Kind.WITHOUT}
     return bool(theirs & {Kind.MUST, Kind.FORBID, Kind.NOT_REQUIRED}) and Kind.MAY not in theirs and not limits_it
@@ -261,6 +278,8 @@ def _not_permitted(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> boo
 
 def _not_required(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
     weaker = theirs & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED}
+    if Kind.FORBID in theirs and Kind.MUST not in theirs and not around & _TURNING:
+        return True  # *nesmí* is no *musí*
     return bool(weaker) and not theirs & {Kind.MUST, Kind.FORBID} and Kind.ONLY not in around
 
 

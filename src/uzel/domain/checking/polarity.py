@@ -108,8 +108,8 @@ def _predicates_agree(pair: Pair, number: int) -> bool:
         others = tuple(n for n in others if pair.evidence.tokens[n].sentence in home) or tuple(
             n for n in others if pair.evidence.tokens[n].sentence in pair.touched
         )
-        if not token.content:
-            continue
+        if not token.content or not token.lemmas - {token.folded}:
+            continue  # no form of a verb in its own language
         if not others:
             return False
         if not any(

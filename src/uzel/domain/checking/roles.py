@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from uzel.domain.checking.grammar.number import Number, number_of
 from uzel.domain.checking.grammar.parts import OBJECT, SUBJECT, Parts, english_part, is_actor, slavic_parts
 from uzel.domain.checking.grammar.relations import turned_relation
 from uzel.domain.checking.grammar.verb_forms import is_be, is_participle, is_verb, past_form
@@ -13,6 +14,7 @@ from uzel.domain.checking.reading import Reading, Token
 from uzel.text.lemmas import is_common
 from uzel.text.normal import has_diacritics
 
+_BETWEEN = 2  # words
 _SURELY = 80  # letters without a diacritic
 _PARTICIPLE = re.compile(r"(?:[aeio]n|[aiuy]t)[aoyi]$|[^aeiouy](?:eny|any|uty|ity|aty|eni|ani)$")
 _VERBAL_NOUN = re.compile(r"[ae]ni(?:m|e|a|u|mi|ch)?$|[ae]niu?m?$")
@@ -120,9 +122,23 @@ def _crossed(pair: Pair, left: Token, right: Token, a: Token, b: Token) -> bool:
         return SUBJECT in moved[0] and {SUBJECT, OBJECT} <= other and _other_gender(pair, left, a)
     both = frozenset({SUBJECT, OBJECT})
     alike = (left.index in pair.named) == (right.index in pair.named) and is_actor(left) == is_actor(right)
-    unclear = alike and (is_actor(left) or left.index in pair.named) and all(both <= p for p in (*mine, *theirs))
+    known = is_actor(left) or left.index in pair.named or _things_beside(pair, left, right, a, b)
+    unclear = alike and known and all(both <= p for p in (*mine, *theirs))
     voices = slavic_passive(pair.claim, left.segment) != slavic_passive(pair.evidence, a.segment)
     return unclear and not voices and (left.index < right.index) != (a.index < b.index)
+
+
+def _things_beside(pair: Pair, left: Token, right: Token, a: Token, b: Token) -> bool:
+    """Whether two things stand right before and behind a past form of the verb in both texts, each one thing: neither
+    case nor number tells which of them acts (*autobus předjel kamion*)."""
+    first, second = sorted((a, b), key=lambda t: t.index)
+    return _either_acts(pair.claim, left, right) and _either_acts(pair.evidence, first, second)
+
+
+def _either_acts(reading: Reading, first: Token, second: Token) -> bool:
+    between = reading.tokens[first.index + 1 : second.index]
+    several = any(number_of(t, reading) is Number.SEVERAL for t in (first, second))
+    return not several and len(between) <= _BETWEEN and any(past_form(t, reading) for t in between)
 
 
 def _other_gender(pair: Pair, left: Token, a: Token) -> bool:
