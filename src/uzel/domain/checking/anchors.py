@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from uzel.domain.checking.matching import NameGroup, name_groups, same_group
-from uzel.domain.checking.ordinals import places
 from uzel.domain.checking.reading import Reading
+from uzel.domain.checking.vocabulary.ordinals import places
 from uzel.text.identifiers import Identifier
 from uzel.text.moments import Moment
 from uzel.text.quantities import Quantity

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from uzel.domain.checking.anchors import Anchor, equal
-from uzel.domain.checking.concepts import has_opposite
 from uzel.domain.checking.grammar.cases import OBLIQUE, case_of
 from uzel.domain.checking.grammar.verb_forms import is_be, is_verb, past_form
 from uzel.domain.checking.matching import NameGroup
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
+from uzel.domain.checking.vocabulary.concepts import has_opposite
 from uzel.text.word_sets import word_set
 
 _TOGETHER = 2  # words

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from uzel.domain.checking.concepts import DENIED, has_opposite, opposite
 from uzel.domain.checking.denial import governed
 from uzel.domain.checking.grammar.parts import OBJECT, SUBJECT, preposition_of, slavic_parts
 from uzel.domain.checking.grammar.verb_forms import is_participle, is_verb, past_form
@@ -13,6 +12,7 @@ from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.people import DEGREES
 from uzel.domain.checking.reading import Reading, Token
+from uzel.domain.checking.vocabulary.concepts import DENIED, has_opposite, opposite
 
 #: share of a clause's content words that the evidence may say in other words
 FREE_SHARE = 0.34

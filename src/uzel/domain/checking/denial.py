@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from uzel.domain.checking.concepts import DENIED
 from uzel.domain.checking.grammar.verb_forms import is_verb
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
+from uzel.domain.checking.vocabulary.concepts import DENIED
 
 #: *žádné … nenašly*: of two Czech or Slovak negations the verb's is the one
 _DOUBLE = re.compile(

@@ -6,9 +6,9 @@ import re
 
 from uzel.domain.checking.anchors import Anchor
 from uzel.domain.checking.matching import NameGroup
-from uzel.domain.checking.ordinals import ordinals
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading
+from uzel.domain.checking.vocabulary.ordinals import ordinals
 from uzel.domain.names import starts_sentence
 from uzel.text.identifiers import Identifier
 from uzel.text.lemmas import is_common

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from uzel.domain.checking.anchors import Anchor, anchors, bare_units, equal
-from uzel.domain.checking.concepts import opposite
 from uzel.domain.checking.marks import Kind, Mark
 from uzel.domain.checking.matching import Alignment, align, name_groups
 from uzel.domain.checking.reading import Reading, Token
+from uzel.domain.checking.vocabulary.concepts import opposite
 
 
 @dataclass(frozen=True)

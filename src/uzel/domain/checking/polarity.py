@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from uzel.domain.checking.concepts import NEGATIVE, opposite
 from uzel.domain.checking.conditions import Form, Limit, limits
 from uzel.domain.checking.denial import governed, same_word_denied
 from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading
+from uzel.domain.checking.vocabulary.concepts import NEGATIVE, opposite
 
 #: *forbid* is counted as a mark
 _DENYING = NEGATIVE - {"forbid"}

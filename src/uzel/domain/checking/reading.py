@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from uzel.domain.checking.concepts import concepts
-from uzel.domain.checking.light_words import is_light
 from uzel.domain.checking.marks import Mark, marks
-from uzel.domain.checking.negated import positive_form
+from uzel.domain.checking.vocabulary.concepts import concepts
+from uzel.domain.checking.vocabulary.light_words import is_light
+from uzel.domain.checking.vocabulary.negated import positive_form
 from uzel.domain.names import starts_sentence
 from uzel.text.function_words import stop_list
 from uzel.text.identifiers import Identifier, identifiers

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from uzel.domain.checking import synonym_verbs, synonym_words
-from uzel.domain.checking.concept_words import ROWS
+from uzel.domain.checking.vocabulary import synonym_verbs, synonym_words
+from uzel.domain.checking.vocabulary.concept_words import ROWS
 from uzel.text.normal import fold
 
 #: pairs of concepts that exclude one another
