@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from uzel.domain.checking.matching import NameGroup, name_groups, same_group
-from uzel.domain.checking.reading import Reading
+from uzel.domain.checking.reading import Reading, Token
 from uzel.domain.checking.vocabulary.ordinals import places
 from uzel.text.identifiers import Identifier
 from uzel.text.moments import Moment
@@ -35,6 +35,11 @@ def anchors(reading: Reading, known_names: frozenset[str] = frozenset()) -> list
         Anchor("percent", match.start(), match.end(), Quantity("percent", -1.0, "", match.start(), match.end()))
         for match in _REST.finditer(reading.folded)
     ]
+    found += [
+        Anchor("identifier", t.start, t.end, Identifier(t.text, t.folded, t.start, t.end, "letter"))
+        for t in reading.tokens
+        if _is_label(reading, t)
+    ]
     taken = [(anchor.start, anchor.end) for anchor in found if anchor.kind != "name"]
     found += [
         Anchor("ordinal", start, end, Quantity("ordinal", value, "", start, end))
@@ -42,6 +47,20 @@ def anchors(reading: Reading, known_names: frozenset[str] = frozenset()) -> list
         if not any(left <= start < right for left, right in taken)
     ]
     return sorted(found, key=lambda anchor: (anchor.start, anchor.end))
+
+
+def _is_label(reading: Reading, token: Token) -> bool:
+    """*vzorek B*, *coach A*: a single capital behind a word of its clause, no initial."""
+    single = len(token.text) == 1 and token.text.isupper() and token.text.isalpha() and not token.value
+    if not single or token.index == 0 or (token.text == "I" and reading.language == "en"):
+        return False
+    before = reading.tokens[token.index - 1]
+    beside = (
+        reading.text[before.end : token.start] == " "
+        and before.content
+        and (before.text.islower() or before.index == 0)
+    )
+    return beside and reading.text[token.end : token.end + 2] not in (". ",)
 
 
 def bare_units(reading: Reading) -> list[Anchor]:

@@ -147,15 +147,21 @@ def _anchor_misbound(pair: Pair, anchor: Anchor, same: tuple[int, ...]) -> str |
     if anchor.kind == "name" and all(_signature(pair.evidence, pair.evidence_anchors[n]) for n in same):
         return None  # who writes *I* is compared as a subject
     problem = ""
-    for home in evidence_zones:
-        if not set(home.anchors) & set(same):
-            continue
+    homes = [zone for zone in evidence_zones if set(zone.anchors) & set(same)]
+    if len(homes) > 1:  # where the evidence speaks of what the claim says
+        homes = [home for home in homes if _shares(pair, home, mine, anchor)] or homes
+    for home in homes:
         wrong = next(_foreign(pair, home, evidence_zones, claimed, mine, anchor), None)
         if wrong is None:
             return None
         problem = problem or wrong
     stated = pair.claim.text[anchor.start : anchor.end]
     return f"{anchor.kind}: in the evidence {stated} is not said of “{problem}”"
+
+
+def _shares(pair: Pair, home: Zone, mine: Zone, anchor: Anchor) -> bool:
+    places = [p for token in _topic_words(pair, mine, anchor) for p in _places(pair, token)]
+    return any(home.start <= place < home.end for place in places)
 
 
 def _signature(reading: Reading, anchor: Anchor) -> bool:

@@ -108,8 +108,7 @@ def turned(pair: Pair) -> str | None:
         pairs = (
             _CONTRARY
             if token.concepts & _TIMES
-            else _CONTRARY
-            - {frozenset(("from", "until")), frozenset(("from", "before")), frozenset(("until", "after"))}
+            else _CONTRARY - {frozenset(("from", "until")), frozenset(("until", "after"))}
         )
         if (
             side

@@ -206,9 +206,14 @@ def _with_units(text: str, amounts: tuple[Quantity, ...]) -> tuple[Quantity, ...
 def _alike_led(text: str, before: Quantity, item: Quantity) -> bool:
     """Whether a number that counts nothing stands behind the same word as the amount before it."""
     bare = item.kind == "count" and not item.unit and _ELLIPTIC_END.match(text, item.end) is not None
-    return bare and _word_before(text, item) == _word_before(text, before)
+    between = text[before.end : item.start]
+    listed = (
+        len(between) < _NEAR and between.startswith((",", " a ", " and ")) and text[item.end : item.end + 1] in ".;"
+    )
+    return bare and (listed or _word_before(text, item) == _word_before(text, before))
 
 
+_NEAR = 24  # letters between two numbers of a list
 _OF_WHICH = re.compile(r"(?:z toho|z čoho|z čeho|of which|of that)\s$", re.IGNORECASE)
 
 

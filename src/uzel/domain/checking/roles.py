@@ -190,7 +190,7 @@ def _verbal(token: Token, reading: Reading) -> bool:
 def _promoted(pair: Pair) -> str | None:
     """One who acts in the claim and cannot be the subject of the same verb in the evidence, or the reverse."""
     for token in pair.claim.tokens:
-        if token.index not in pair.named and not is_actor(token):
+        if not token.content or token.light or token.value:
             continue
         partners = [pair.evidence.tokens[n] for n in pair.alignment.exact[token.index]]
         if not partners or (token.index and pair.claim.tokens[token.index - 1].index in pair.named & {token.index - 1}):
@@ -199,6 +199,9 @@ def _promoted(pair: Pair) -> str | None:
         theirs = [_parts(pair, other, token, evidence=True) for other in partners]
         only = frozenset({SUBJECT})
         if not mine or not all(theirs) or any(mine & parts for parts in theirs):
+            continue
+        living = mine == only and all(parts == frozenset({OBJECT, "genitive"}) for parts in theirs)
+        if token.index not in pair.named and not is_actor(token) and not living:
             continue
         if (mine == only or all(parts == only for parts in theirs)) and all(
             _beside_same_verb(pair, token, other) for other in partners

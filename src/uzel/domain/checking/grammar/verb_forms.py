@@ -29,6 +29,7 @@ _BE: Final[dict[str, frozenset[Tense]]] = {
     **dict.fromkeys(["bude", "budou", "budu", "budes", "budeme", "budete", "budem", "will", "shall"], _FUTURE),
 }
 _SLAVIC_FUTURE: Final = frozenset(["bude", "budou", "budu", "budes", "budeme", "budete", "budem"])
+_ENGLISH_CONDITIONAL: Final = frozenset({"would", "could", "might"})
 _CONDITIONAL: Final = word_set(
     """
     by bych bychom byste bys kdyby kdybych aby abych abychom abyste zeby keby would could might
@@ -50,9 +51,10 @@ def is_be(token: Token) -> bool:
 def tenses(token: Token, reading: Reading) -> frozenset[Tense]:
     """The tenses that a verb may be in; none where nothing tells, as in an infinitive or a conditional."""
     around = _clause(token, reading)
-    if any(word.folded in _CONDITIONAL for word in around):
+    english = reading.language == "en"
+    if any(word.folded in (_ENGLISH_CONDITIONAL if english else _CONDITIONAL) for word in around):
         return _OPEN
-    if reading.language == "en":
+    if english:
         return _english(token, reading, around)
     return _slavic(token, reading, around)
 
@@ -105,7 +107,8 @@ def _of_participle(token: Token, around: list[Token]) -> frozenset[Tense]:
 
 
 def _english(token: Token, reading: Reading, around: list[Token]) -> frozenset[Tense]:
-    words = [t.folded for t in around if token.index - _REACH <= t.index < token.index]
+    near = [t for t in around if token.index - _REACH <= t.index < token.index]
+    words = [t.folded for t in near if t.text != "Will"]  # a name
     if "will" in words or "won't" in words or words[-2:] == ["going", "to"]:
         return _FUTURE
     if token.folded in _BE:

@@ -298,6 +298,8 @@ sport: sport
 music: hudb hudob music
 same: =same =isty =isteho =istej =istu =istom =tyz =tehoz =temze =tyz stejn
 ahead: =predem =vopred =dopredu =advance =beforehand
+young: =mladsi =mladsia =mladsie =mladsiho =mladsieho =mlady =mlada =mlade young younger youngest nejmlads najmlads
+old: =starsi =starsia =starsie =starsiho =starsieho older oldest nejstars najstars
 few: =few =malo =hrstka =malokto =malokdo
 many: =many =mnoho =hodne =vela =spousta =spoustu =mnozi =mnohi
 winner: vitez vitaz winner

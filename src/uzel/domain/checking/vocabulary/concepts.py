@@ -113,6 +113,7 @@ OPPOSITES: Final = frozenset(
         "working/holiday",
         "hour/day",
         "few/many",
+        "young/old",
         "same/former",
         "same/ahead",
     ]
