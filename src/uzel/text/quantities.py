@@ -61,6 +61,11 @@ _SPECIAL: tuple[tuple[re.Pattern[str], float, str], ...] = tuple(
         (r"(?:a )?fortnight|ctrnactidenn\w*|14denn\w*", 14.0, "den"),
     )
 )
+_AND_QUARTERS = re.compile(
+    rf"(?<!\w)(?P<number>\d+|[a-z]+) (?:a|and) (?P<part>(?:a |one )?(?:ctvrt|stvrt|quarter)|(?:tri|"
+    rf"three) (?:ctvrte|stvrte|"
+    rf"quarters)|trictvrte?|tristvrte) {_TIME_UNIT}(?!\w)"
+)
 _AND_A_HALF = re.compile(
     rf"(?<!\w)(?P<number>\d+|[a-z]+) (?:(?:a|and a) {_HALF} (?P<unit>[a-z]+)|(?P<before>hodin\w*|roky?|years?|"
     rf"hours?|months?|weeks?) (?:a|and a) {_HALF})(?!\w)"
@@ -144,6 +149,11 @@ def _specials(text: str, folded: str) -> Iterator[Quantity]:
         unit = match["unit"] or match["before"]
         if number is not None and unit_of(unit) is not None:
             yield _made(number + 0.5, unit, match.start(), match.end())
+    for match in _AND_QUARTERS.finditer(folded):
+        number = number_value(match["number"])
+        if number is not None:
+            part = 0.75 if match["part"].startswith("t") else 0.25
+            yield _made(number + part, match["unit"], match.start(), match.end())
     for pattern, value, unit in _SPECIAL:
         for match in pattern.finditer(folded):
             yield _made(value, match.groupdict().get("unit") or unit, match.start(), match.end())
@@ -211,6 +221,9 @@ def _plain(text: str, folded: str) -> Iterator[Quantity]:
         before = text[max(0, amount.start - 2) : amount.start]
         negative = re.search(r"(?:^|[\s(])[-−–]$", before) is not None or folded[: amount.start].endswith("minus ")
         unit = text[amount.start : amount.start + 1] if amount.unit in ("€", "$", "£") else amount.unit
+        if amount.kind == "currency" and text[amount.start].isalpha():  # *CZK 18,460*
+            yield _made(amount.value, unit, amount.start, amount.end)
+            continue
         if unit.isalpha() and number_value(_as_written(text, unit, amount.end)) is not None:  # *článek 3 pět let*
             yield Quantity("count", amount.value, "", amount.start, amount.end - len(unit) - 1)
             continue

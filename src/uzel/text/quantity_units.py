@@ -56,7 +56,7 @@ _UNITS: Final[dict[str, tuple[tuple[float, str], ...]]] = {
         (0.001, r"ml|mililitr\w*|millilit\w+"),
         (0.01, r"cl|centilitr\w*"),
         (0.1, r"dl|decilitr\w*|deci"),
-        (1, r"l|litr|litru|litry|litrech|liter|litrov\w*|litre|litres|liters"),
+        (1, r"l|litr|litra|litru|litry|litrech|liter|litrov\w*|litre|litres|liters"),
         (100, r"hl|hektolitr\w*"),
     ),
     "degrees Celsius": ((1, r"°c|stupnu celsia"),),

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from uzel.domain.checking.matching import NameGroup, name_groups, same_group
-from uzel.domain.checking.reading import Reading
+from uzel.domain.checking.reading import Reading, Token
+from uzel.domain.checking.vocabulary.ordinals import places
 from uzel.text.identifiers import Identifier
 from uzel.text.moments import Moment
 from uzel.text.quantities import Quantity
+from uzel.text.quantity_units import unit_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,67 @@ def anchors(reading: Reading, known_names: frozenset[str] = frozenset()) -> list
         Anchor("percent", match.start(), match.end(), Quantity("percent", -1.0, "", match.start(), match.end()))
         for match in _REST.finditer(reading.folded)
     ]
+    found += [
+        Anchor("identifier", t.start, t.end, Identifier(t.text, t.folded, t.start, t.end, "letter"))
+        for t in reading.tokens
+        if _is_label(reading, t)
+    ]
+    taken = [(anchor.start, anchor.end) for anchor in found if anchor.kind != "name"]
+    found += [
+        Anchor("ordinal", start, end, Quantity("ordinal", value, "", start, end))
+        for start, end, value in places(reading.text)
+        if not any(left <= start < right for left, right in taken)
+    ]
     return sorted(found, key=lambda anchor: (anchor.start, anchor.end))
+
+
+def _is_label(reading: Reading, token: Token) -> bool:
+    """*vzorek B*, *coach A*: a single capital behind a word of its clause, no initial."""
+    single = len(token.text) == 1 and token.text.isupper() and token.text.isalpha() and not token.value
+    if not single or token.index == 0 or (token.text == "I" and reading.language == "en"):
+        return False
+    before = reading.tokens[token.index - 1]
+    beside = (
+        reading.text[before.end : token.start] == " "
+        and before.content
+        and (before.text.islower() or before.index == 0)
+    )
+    return beside and reading.text[token.end : token.end + 2] not in (". ",)
+
+
+def bare_units(reading: Reading) -> list[Anchor]:
+    """*within a week*, *za hodinu*: a unit that stands without a number is one of it."""
+    taken = [(item.start, item.end) for item in reading.quantities]
+    taken += [(item.start, item.end) for item in reading.moments]
+    taken += [(item.start, item.end) for item in reading.identifiers]
+    found = []
+    for token in reading.tokens:
+        unit = (
+            unit_of(token.text)
+            if not token.infinitive and len(token.text) > 3 and token.folded not in _NO_UNIT
+            else None
+        )
+        if unit is not None and not any(start <= token.start < end for start, end in taken):
+            one = Quantity(unit[0], float(unit[1]), "", token.start, token.end)
+            found.append(Anchor(unit[0], token.start, token.end, one))
+    found += [
+        Anchor("count", token.start, token.end, Quantity("count", 1.0, "", token.start, token.end))
+        for token in reading.tokens
+        if token.folded in _ONE and reading.text[token.end : token.end + 1] in (".", ",", ";", "")
+    ]
+    priced = {item.kind for item in reading.quantities} & _CURRENCIES
+    found += [
+        Anchor(kind, token.start, token.end, Quantity(kind, 0.0, "", token.start, token.end))
+        for token in reading.tokens
+        for kind in sorted(priced)
+        if token.folded in _NOTHING
+    ]
+    return found
+
+
+_CURRENCIES = frozenset({"crowns", "euros", "dollars", "pounds sterling"})
+_ONE = frozenset({"one", "jeden", "jednu", "jednoho", "jedneho"})
+_NOTHING = frozenset({"nic", "zdarma", "zadarmo", "bezplatne", "nothing", "free"})
 
 
 def _moment_kind(item: Moment) -> str:
@@ -44,6 +106,7 @@ def _moment_kind(item: Moment) -> str:
     return "year" if item.month is None else "date"
 
 
+_NO_UNIT = frozenset({"rocne", "denne", "tydne", "mesicne", "mesacne", "tyzdenne", "daily", "weekly", "monthly"})
 #: what is left over competes with the share that is named
 _REST = re.compile(r"(?<!\w)(?:zbyt(?:ek|ku|kem)|zvys(?:ok|ku|kom)|the rest|the remainder|the other half)(?!\w)")
 _ALIKE = frozenset({("year", "date"), ("degrees", "degrees Celsius"), ("degrees Celsius", "degrees")})

@@ -12,12 +12,16 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from uzel.domain.checking.anchors import Anchor, equal
-from uzel.domain.checking.cases import OBLIQUE, case_of
+from uzel.domain.checking.grammar.cases import OBLIQUE, case_of
+from uzel.domain.checking.grammar.verb_forms import is_be, is_verb, past_form
 from uzel.domain.checking.matching import NameGroup
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
-from uzel.domain.checking.roles import is_verb
+from uzel.domain.checking.vocabulary.concepts import has_opposite
+from uzel.text.word_sets import word_set
 
+_TOGETHER = 2  # words
+_SIGNED = 6  # words of a signature
 _JOINED = re.compile(r"\s*,?\s*(?:a|i|aj|and|or|nebo|alebo)?\s*(?:v|ve|vo|on|in|at)?\s*")
 _CONJUNCTION = re.compile(r",?\s(?:a|i|and|or|nebo|ani|alebo|resp\.|ale|but)\s|[,;]\s")
 
@@ -41,7 +45,7 @@ def zones(reading: Reading, found: list[Anchor], kind: str) -> list[Zone]:
         inside = [n for n in numbers if start <= found[n].start < end]
         cuts = [start]
         for left, right in pairwise(inside):
-            cut = _cut(reading, found[left].end, found[right].start)
+            cut = _cut(reading, found[left].end, found[right].start, last=kind == "name")
             if cut is not None:
                 cuts.append(cut)
         cuts.append(end)
@@ -50,15 +54,25 @@ def zones(reading: Reading, found: list[Anchor], kind: str) -> list[Zone]:
     return result
 
 
-def _cut(reading: Reading, start: int, end: int) -> int | None:
-    """Where the stretch between two anchors is parted: at the first comma or conjunction, else nowhere."""
-    if _JOINED.fullmatch(reading.text, start, end):
+def _cut(reading: Reading, start: int, end: int, *, last: bool) -> int | None:
+    """Where the stretch between two anchors is parted: at the first comma or conjunction (between names at the last
+    comma: what follows a name is said of it), else nowhere."""
+    if _JOINED.fullmatch(reading.text, start, end) and not _new_clause(reading, start, end):
         return None  # *v úterý a ve čtvrtek*: what follows is said of both
-    boundary = next((a for a, _ in reading.segments if start <= a <= end), None)
-    if boundary is not None:
-        return boundary
+    boundaries = [a for a, _ in reading.segments if start <= a <= end]
+    if boundaries:
+        return boundaries[-1 if last else 0]
     match = _CONJUNCTION.search(reading.text, start, end)
     return match.end() if match else None
+
+
+def _new_clause(reading: Reading, start: int, end: int) -> bool:
+    """Whether what follows a comma is a clause with a verb of its own, and so is what stands before it."""
+    left, right = reading.segment_at(max(0, start - 1)), reading.segment_at(end)
+    return left != right and all(
+        any(t.segment == segment and (_verbal(t, reading) or is_be(t)) for t in reading.tokens)
+        for segment in (left, right)
+    )
 
 
 def misbound(pair: Pair) -> str | None:
@@ -73,6 +87,53 @@ def misbound(pair: Pair) -> str | None:
     return None
 
 
+def misplaced(pair: Pair) -> str | None:
+    """The reason if a value of the claim stands in a clause of the evidence of which the claim says nothing else, while
+    two of its words stand together in another clause."""
+    if pair.foreign:
+        return None
+    for anchor, same in zip(pair.claim_anchors, pair.equals, strict=True):
+        if anchor.kind in ("name", "times") or not same:
+            continue
+        segment = pair.claim.segment_at(anchor.start)
+        words = [
+            t
+            for t in pair.claim.tokens
+            if t.segment == segment and t.content and not t.light and not anchor.start <= t.start < anchor.end
+        ]
+        places = [{pair.evidence.tokens[n].segment for n in pair.alignment.partners[t.index]} for t in words]
+        if not all(_alone(pair, n, places) for n in same):
+            continue
+        homes = {pair.evidence.segment_at(pair.evidence_anchors[n].start) for n in same}
+        acts = {
+            pair.evidence.tokens[n].segment
+            for t in words
+            if _verbal(t, pair.claim)
+            for n in pair.alignment.exact[t.index]
+            if _verbal(pair.evidence.tokens[n], pair.evidence)
+        }
+        counts = [sum(place in found for found in places) for place in range(len(pair.evidence.segments))]
+        if (
+            max((count for place, count in enumerate(counts) if place not in homes and place in acts), default=0)
+            >= _TOGETHER
+        ):
+            stated = pair.claim.text[anchor.start : anchor.end].strip()
+            return f"{anchor.kind}: in the evidence {stated} is said of something else"
+    return None
+
+
+def _alone(pair: Pair, number: int, places: list[set[int]]) -> bool:
+    """Whether the clause of an anchor of the evidence has a verb and words of its own, and none of the claim's."""
+    segment = pair.evidence.segment_at(pair.evidence_anchors[number].start)
+    own = [t for t in pair.evidence.tokens if t.segment == segment and t.content and not t.light]
+    verb = any(_verbal(t, pair.evidence) for t in own)
+    return verb and len(own) >= _TOGETHER and not any(segment in found for found in places)
+
+
+def _verbal(token: Token, reading: Reading) -> bool:
+    return is_verb(token, reading) or (reading.language != "en" and past_form(token, reading))
+
+
 def _anchor_misbound(pair: Pair, anchor: Anchor, same: tuple[int, ...]) -> str | None:
     evidence_zones = zones(pair.evidence, pair.evidence_anchors, anchor.kind)
     mine = _own_zone(pair, anchor)
@@ -83,16 +144,32 @@ def _anchor_misbound(pair: Pair, anchor: Anchor, same: tuple[int, ...]) -> str |
         for n in pair.equals[number]
     }
     claimed |= {n for n, other in enumerate(pair.evidence_anchors) if _no_rival(pair, anchor, other)}
+    if anchor.kind == "name" and all(_signature(pair.evidence, pair.evidence_anchors[n]) for n in same):
+        return None  # who writes *I* is compared as a subject
     problem = ""
-    for home in evidence_zones:
-        if not set(home.anchors) & set(same):
-            continue
+    homes = [zone for zone in evidence_zones if set(zone.anchors) & set(same)]
+    if len(homes) > 1:  # where the evidence speaks of what the claim says
+        homes = [home for home in homes if _shares(pair, home, mine, anchor)] or homes
+    for home in homes:
         wrong = next(_foreign(pair, home, evidence_zones, claimed, mine, anchor), None)
         if wrong is None:
             return None
         problem = problem or wrong
     stated = pair.claim.text[anchor.start : anchor.end]
     return f"{anchor.kind}: in the evidence {stated} is not said of “{problem}”"
+
+
+def _shares(pair: Pair, home: Zone, mine: Zone, anchor: Anchor) -> bool:
+    places = [p for token in _topic_words(pair, mine, anchor) for p in _places(pair, token)]
+    return any(home.start <= place < home.end for place in places)
+
+
+def _signature(reading: Reading, anchor: Anchor) -> bool:
+    """Whether a name at the end of a text is a sentence of its own: *S pozdravem Iva Malá*."""
+    sentence = reading.sentence_at(anchor.start)
+    words = [t for t in reading.tokens if t.sentence == sentence]
+    last = sentence >= len(reading.sentences) - 2
+    return sentence > 0 and last and len(words) <= _SIGNED and not any(is_verb(t, reading) for t in words)
 
 
 def _comparable(kind: str) -> str:
@@ -135,18 +212,18 @@ def _foreign(
         if not places or not all(any(zone.start <= p < zone.end for zone in rivals) for p in places):
             continue
         if all(p > home.start for p in places):
-            if not _by_pronoun(pair, anchor, rivals, places):
+            if not _by_pronoun(pair, anchor, rivals, places) and not _picked_up(pair, home, token, anchor):
                 yield token.text
         else:
             inherited.append(token.text)
     yield from _other_anchors(pair, home, rivals, mine, anchor)
     if rivals and anchor.kind != "name":
-        yield from _elsewhere(pair, home, mine, anchor)
+        yield from _elsewhere(pair, home, rivals, mine, anchor)
     if inherited and _own_share(pair, home, anchor) <= 0.5:
         yield inherited[0]
 
 
-def _elsewhere(pair: Pair, home: Zone, mine: Zone, anchor: Anchor) -> Iterator[str]:
+def _elsewhere(pair: Pair, home: Zone, rivals: list[Zone], mine: Zone, anchor: Anchor) -> Iterator[str]:
     """The first word that is not at home, where less than a third of the claim's zone is."""
     words = list(_topic_words(pair, mine, anchor))
     start, end = pair.evidence.sentences[home.sentence]
@@ -155,39 +232,21 @@ def _elsewhere(pair: Pair, home: Zone, mine: Zone, anchor: Anchor) -> Iterator[s
         for token in words
         if any(start <= pair.evidence.tokens[n].start < home.end for n in pair.alignment.partners[token.index])
     ]
-    if len(words) >= 3 and 3 * len(inside) < len(words) and end > start:
-        yield next(token.text for token in words if token not in inside)
+    away = [token for token in words if token not in inside and pair.alignment.partners[token.index]]
+    away = [t for t in away if any(z.start <= p < z.end for z in rivals for p in _places(pair, t))]
+    if len(words) >= 3 and 3 * len(inside) < len(words) and end > start and away:
+        yield away[0].text
 
 
-_PRONOUNS = frozenset(
-    [
-        "jeho",
-        "jej",
-        "jejich",
-        "jim",
-        "ji",
-        "mu",
-        "ho",
-        "jich",
-        "nej",
-        "nem",
-        "nim",
-        "nich",
-        "ni",
-        "jejim",
-        "jejiho",
-        "jejimu",
-        "svuj",
-        "his",
-        "her",
-        "him",
-        "their",
-        "them",
-        "its",
-        "jemu",
-        "nemu",
-        "ich",
-    ]
+def _places(pair: Pair, token: Token) -> list[int]:
+    return [pair.evidence.tokens[n].start for n in pair.alignment.partners[token.index]]
+
+
+_PRONOUNS = word_set(
+    """
+    jeho jej jejich jim ji mu ho jich nej nem nim nich ni jejim jejiho jejimu svuj his her him their them its
+    jemu nemu ich
+    """
 )
 
 
@@ -210,9 +269,21 @@ def _by_pronoun(pair: Pair, anchor: Anchor, rivals: list[Zone], places: list[int
     )
 
 
+_OBJECTS = frozenset(["ho", "ji", "ju", "jej", "ich", "je", "it", "them"])
+
+
+def _picked_up(pair: Pair, home: Zone, token: Token, anchor: Anchor) -> bool:
+    """Whether an object of the claim may be the *it* of the zone of a name: *zápis ověřil* for *ověřil jej*."""
+    if anchor.kind != "name" or _verbal(token, pair.claim) or token.index in pair.named or token.folded in token.lemmas:
+        return False
+    before = [t for t in pair.evidence.tokens if home.sentence == t.sentence and home.start - 12 <= t.start < home.end]
+    return any(t.folded in _OBJECTS for t in before)
+
+
 def _topic_words(pair: Pair, mine: Zone, anchor: Anchor) -> Iterator[Token]:
     for token in pair.claim_tokens(mine.start, mine.end):
-        if token.content and not token.light and not anchor.start <= token.start < anchor.end:
+        says = (token.content and not token.light) or has_opposite(token.concepts)
+        if says and not anchor.start <= token.start < anchor.end:
             yield token
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from uzel.domain.checking.grammar.verb_forms import is_be, is_verb
 from uzel.domain.checking.marks import Kind, Mark
 from uzel.domain.checking.pair import Pair, quoted
 from uzel.domain.checking.reading import Reading, Token
@@ -35,6 +36,7 @@ class Limit:
 
 
 _LIMITING = (Kind.UNLESS, Kind.IF, Kind.EXCEPT, Kind.ONLY, Kind.WITHOUT)
+_NO_EXCEPTION = ("nevztah", "nevzťah", "netyk", "does not apply", "do not apply")
 _REACH = 3  # content words that a preposition or *only* governs
 
 
@@ -75,12 +77,16 @@ def _restricted(reading: Reading) -> list[Limit]:
 
 
 def _limit(reading: Reading, mark: Mark) -> Limit | None:
+    if reading.folded.startswith(_NO_EXCEPTION, mark.start):
+        return None  # compared as a negation
     segment = reading.segment_at(mark.start)
     clause = mark.kind in (Kind.IF, Kind.UNLESS)
     begin = mark.start if reading.text[mark.start : mark.end].lower().endswith("-li") else mark.end
-    scope = [t for t in reading.tokens if t.start >= begin and t.segment == segment and (t.content or t.value)]
+    own = (segment, segment + 1) if clause and _goes_on(reading, segment) else (segment,)
+    scope = [t for t in reading.tokens if t.start >= begin and t.segment in own and (t.content or t.value)]
     if mark.kind is Kind.UNLESS:  # *pokud ne-*: the mark reached into the scope
-        scope = [t for t in reading.tokens if t.start >= mark.start and t.segment == segment and t.content] or scope
+        reached = [t for t in reading.tokens if mark.start < t.start < mark.end and t.content and t.negated]
+        scope = [*reached, *(t for t in scope if t.start >= mark.end)] or scope
     if not clause:
         scope = scope[: _REACH if mark.kind is Kind.ONLY else _REACH - 1]
     if not scope and mark.kind is Kind.ONLY:  # *the motor only*
@@ -89,15 +95,49 @@ def _limit(reading: Reading, mark: Mark) -> Limit | None:
         scope = [t for t in reading.tokens if t.segment == segment + 1 and (t.content or t.value)][:_REACH]
     if not scope:
         return None
+    if mark.kind is Kind.ONLY and _shut_out(reading, mark, segment):
+        mark = Mark(Kind.EXCEPT, mark.start, mark.end)
     main = _main_segment(reading, segment, mark, clause, scope[-1])
     negative = _negative(reading, main, scope, mark)
     inner = clause and mark.kind is Kind.IF and (any(t.negated for t in scope) or _denied_inside(reading, scope))
     form = _form(mark.kind, negative, inner)
+    if mark.kind is Kind.ONLY and _denies_behind(reading, mark, segment):
+        form = Form.EXCLUDES  # *only the attic has no heating*
     if mark.kind is Kind.ONLY and any(
         t.concepts & {"missing", "remain"} for t in reading.tokens if t.segment == segment
     ):
         form = Form.EXCLUDES  # *chybí jen*, *zbývá jen*
     return Limit(form, mark, tuple(scope), main)
+
+
+def _denies_behind(reading: Reading, mark: Mark, segment: int) -> bool:
+    end = reading.segments[segment][1]
+    return any(m.kind in (Kind.NOT, Kind.FORBID) and mark.end <= m.start < end for m in reading.marks) or any(
+        t.negated and mark.end <= t.start < end for t in reading.tokens
+    )
+
+
+def _shut_out(reading: Reading, mark: Mark, segment: int) -> bool:
+    """*platí všichni, jen děti ne*: *only* with a negation and no verb makes an exception."""
+    end = reading.segments[segment][1]
+    denied = any(
+        m.kind is Kind.NOT
+        and mark.end <= m.start < end
+        and reading.text[m.start : m.end].lower() in ("ne", "nie", "not")
+        for m in reading.marks
+    )
+    return denied and not any(t.segment == segment and (is_verb(t, reading) or is_be(t)) for t in reading.tokens)
+
+
+_AND = ("a ", "i ", "aj ", "and ", "or ", "nebo ", "alebo ")
+
+
+def _goes_on(reading: Reading, segment: int) -> bool:
+    """Whether the next segment is joined without a comma: it is a part of the condition."""
+    if segment + 1 >= len(reading.segments):
+        return False
+    start, _ = reading.segments[segment + 1]
+    return start == reading.segments[segment][1] and reading.folded.startswith(_AND, start)
 
 
 def _denied_inside(reading: Reading, scope: list[Token]) -> bool:
@@ -108,14 +148,19 @@ def _denied_inside(reading: Reading, scope: list[Token]) -> bool:
 def _main_segment(reading: Reading, segment: int, mark: Mark, clause: bool, last: Token) -> int:
     """The segment of the statement: the one beside a clause that stands alone, else the mark's own."""
     before = [t for t in reading.tokens if t.segment == segment and t.start < mark.start and t.content]
-    behind = [t for t in reading.tokens if t.segment == segment and t.start > last.start and t.content]
+    behind = [
+        t
+        for t in reading.tokens
+        if t.segment == segment and t.start > last.start and (is_be(t) or (t.content and is_verb(t, reading)))
+    ]
     if before or (not clause and (mark.kind is not Kind.EXCEPT or behind)):
         return segment
     sentence = reading.sentence_of(segment)
     earlier = segment > 0 and reading.sentence_of(segment - 1) == sentence
-    if earlier and (not clause or _says_much(reading, segment - 1) or segment + 1 >= len(reading.segments)):
+    later = segment + 1 < len(reading.segments) and reading.sentence_of(segment + 1) == sentence
+    if earlier and (not clause or _says_much(reading, segment - 1) or not later):
         return segment - 1
-    if segment + 1 < len(reading.segments) and reading.sentence_of(segment + 1) == sentence:
+    if later:
         return segment + 1
     return segment
 
@@ -127,9 +172,11 @@ def _says_much(reading: Reading, segment: int) -> bool:
 
 def _negative(reading: Reading, main: int, scope: list[Token], mark: Mark) -> bool:
     inside = {t.index for t in scope}
-    if any(t.negated and t.segment == main and t.index not in inside for t in reading.tokens):
-        return True
     start, end = reading.segments[main]
+    if mark.kind in (Kind.IF, Kind.UNLESS) and start < mark.start < end and scope[0].segment == main:
+        end = mark.start  # *it lapses if payment does not arrive*: what is denied behind the mark is its own
+    if any(t.negated and start <= t.start < end and t.index not in inside for t in reading.tokens):
+        return True
     return any(
         m.kind in (Kind.NOT, Kind.FORBID)
         and start <= m.start < end
@@ -166,6 +213,8 @@ def lost_limit(pair: Pair) -> str | None:
         if reason is not None:
             return reason
     for limit in mine:
+        if limit.mark.kind is Kind.WITHOUT and not _denies(pair) and _needed(pair, limit):
+            return f"without: the evidence requires what the claim does {quoted(pair.claim, limit.mark)}"
         reason = _founded(pair, limit, theirs)
         if reason is not None:
             return reason
@@ -204,11 +253,16 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
     words = quoted(pair.evidence, limit.mark)
     last = limit.scope[-1].end
     phrase = pair.evidence.text[limit.mark.start : last] if last > limit.mark.start else words
-    at_home = any(limit.main in homes[:1] for homes in pair.homes)
+    at_home = any(limit.main in homes[:1] for homes in pair.homes) or _main_said(pair, limit)
     if _said(pair, limit) < 0.5:
         rounded = limit.mark.kind is Kind.EXCEPT and any(m.kind in (Kind.MOST, Kind.ALMOST) for m in pair.claim.marks)
-        dropped = at_home or (limit.mark.kind is Kind.ONLY and _only_there(pair, limit))
+        at_home = at_home and _same_sign(pair, limit)
+        elsewhere = limit.mark.kind is Kind.ONLY and _only_there(pair, limit) and not _forbids_else(pair, limit)
+        dropped = at_home or elsewhere or _predicate_there(pair, limit)
         return f"{_label(limit.mark.kind)}: the claim leaves out “{phrase}”" if dropped and not rounded else None
+    heavy = [t for t in limit.scope if t.value or not t.light]
+    if len(heavy) == 1 and limit.mark.kind is Kind.IF and not heavy[0].negated and pair.said(heavy[0]):
+        return None  # *vlhký přístroj* for *přístroj, je-li vlhký*
     here = [m for m in mine if _overlap(pair, m, limit)]
     if any(m.mark.kind is limit.mark.kind for m in here):
         return None  # said alike; whether the statement is denied is another check
@@ -217,11 +271,61 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
         reason = f"{_label(limit.mark.kind)}: the claim turns “{phrase}” round"
     elif at_home and not here and limit.mark.kind is Kind.ONLY and _adds(pair):
         reason = f"only: the evidence limits it to “{phrase}”, the claim says more"
-    elif at_home and not here and limit.form is Form.EXCLUDES and not _denies(pair) and not _beyond(pair, limit):
+    elif (at_home and not here and limit.form is Form.EXCLUDES and not _denies(pair) and not _beyond(pair, limit)) or (
+        at_home and not here and limit.mark.kind is Kind.EXCEPT and limit.form is Form.REQUIRES and _denies(pair)
+    ):
         reason = f"{_label(limit.mark.kind)}: the evidence excepts “{phrase}”, the claim does not"
     elif at_home and not here and limit.mark.kind in (Kind.IF, Kind.UNLESS) and not _conditional(pair):
         reason = f"condition: the claim states as a fact what holds only {phrase}"
     return reason
+
+
+def _predicate_there(pair: Pair, limit: Limit) -> bool:
+    """Whether a verb of the claim stands in the evidence in the conditioned statement alone."""
+    if limit.mark.kind not in (Kind.IF, Kind.UNLESS) or _forbids_else(pair, limit):
+        return False
+    if _only_there(pair, limit):
+        return True
+    scope = {t.index for t in limit.scope}
+    return any(
+        t.content
+        and is_verb(t, pair.claim)
+        and pair.alignment.exact[t.index]
+        and not scope & set(pair.alignment.exact[t.index])
+        and all(pair.evidence.tokens[n].segment == limit.main for n in pair.alignment.exact[t.index])
+        for t in pair.claim.tokens
+    )
+
+
+def _forbids_else(pair: Pair, limit: Limit) -> bool:
+    """Whether the claim forbids something, and the limited statement permits."""
+    return any(m.kind is Kind.FORBID for m in pair.claim.marks) and not _denied_main(pair, limit)
+
+
+def _denied_main(pair: Pair, limit: Limit) -> bool:
+    start, end = pair.evidence.segments[limit.main]
+    return any(m.kind in (Kind.FORBID, Kind.NOT) and start <= m.start < end for m in pair.evidence.marks) or any(
+        t.negated and t.segment == limit.main for t in pair.evidence.tokens
+    )
+
+
+def _main_said(pair: Pair, limit: Limit) -> bool:
+    """Whether the claim speaks of what is limited in the words of the statement: *Vjezd je zakázán i vozidlům*."""
+    scope = {t.segment for t in limit.scope}
+    words = [t for t in pair.evidence.tokens if t.segment == limit.main and t.content]
+    said = sum(t.index in pair.covered for t in words)
+    return any(set(homes[:1]) & scope for homes in pair.homes) and bool(words) and 2 * said > len(words)
+
+
+def _same_sign(pair: Pair, limit: Limit) -> bool:
+    """Whether a clause of the claim that repeats the limited statement denies it as the evidence does: what is said of
+    *may* is not left out of a *must not*."""
+    stated = _denied_main(pair, limit)
+    return any(
+        stated or not any(m.kind is Kind.FORBID and first <= m.start < last for m in pair.claim.marks)
+        for homes, (first, last) in zip(pair.homes, pair.claim.segments, strict=True)
+        if limit.main in homes[:1]
+    )
 
 
 def _adds(pair: Pair) -> bool:
@@ -245,7 +349,13 @@ def _denies(pair: Pair) -> bool:
 def _beyond(pair: Pair, limit: Limit) -> bool:
     """Whether the claim repeats what the evidence says of the exception itself: *…, kdy mohou zůstat déle*."""
     last = max(t.segment for t in limit.scope)
-    return any(home >= last and home != limit.main for homes in pair.homes for home in homes[:1])
+    end = max(t.end for t in limit.scope)
+    behind = any(
+        t.segment == last and t.start >= end and t.content and t.index in pair.covered for t in pair.evidence.tokens
+    )
+    return any(
+        (home > last or (home == last and behind)) and home != limit.main for homes in pair.homes for home in homes[:1]
+    )
 
 
 def _conditional(pair: Pair) -> bool:
@@ -282,13 +392,16 @@ def _founded(pair: Pair, limit: Limit, theirs: list[Limit]) -> str | None:
         and not negated
     ):
         return f"exception: the evidence does not say “{phrase}”"
-    if (
-        limit.mark.kind is Kind.WITHOUT
-        and not negated
-        and not around & {Kind.WITHOUT, Kind.ONLY, Kind.FORBID, Kind.MUST}
-    ):
+    unfounded = limit.mark.kind is Kind.WITHOUT and not negated
+    if unfounded and not around & {Kind.WITHOUT, Kind.ONLY, Kind.FORBID, Kind.MUST}:
         return f"without: the evidence does not say “{phrase}”"
     return None
+
+
+def _needed(pair: Pair, limit: Limit) -> bool:
+    """Whether the evidence has a *must* in the clause of what the claim does without."""
+    places = {pair.evidence.tokens[n].segment for t in limit.scope for n in pair.alignment.exact[t.index]}
+    return any(m.kind is Kind.MUST and pair.evidence.segment_at(m.start) in places for m in pair.evidence.marks)
 
 
 def counterfactual(pair: Pair) -> str | None:

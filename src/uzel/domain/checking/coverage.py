@@ -4,15 +4,55 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from uzel.domain.checking.concepts import DENIED, opposite
+from uzel.domain.checking.denial import governed
+from uzel.domain.checking.grammar.parts import OBJECT, SUBJECT, preposition_of, slavic_parts
+from uzel.domain.checking.grammar.verb_forms import is_participle, is_verb, past_form
+from uzel.domain.checking.grammar.voice import slavic_passive
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
-from uzel.domain.checking.reading import Token
+from uzel.domain.checking.people import DEGREES
+from uzel.domain.checking.reading import Reading, Token
+from uzel.domain.checking.vocabulary.concepts import DENIED, has_opposite, opposite
 
 #: share of a clause's content words that the evidence may say in other words
 FREE_SHARE = 0.34
 #: and how many of them at most
-FREE_WORDS = 2
+FREE_WORDS = 1
+_ENOUGH = 4  # words of the claim that stand in the evidence, where one verb may be another
+
+
+def crossed(pair: Pair) -> str | None:
+    """The reason if the claim joins a word of one clause with a word of another that says the opposite: *closed to
+    cars* where the evidence has *closed to lorries but open to cars*."""
+    if pair.foreign:
+        return None
+    for token in pair.claim.tokens:
+        partners = [pair.evidence.tokens[n] for n in pair.alignment.exact[token.index]]
+        if not partners or not has_opposite(token.concepts):
+            continue
+        homes = {t.segment for t in partners}
+        for other in pair.evidence.tokens:
+            contrary = opposite(token.concepts, other.concepts) and other.index not in pair.covered
+            if not contrary or other.segment in homes or other.negated != token.negated:
+                continue
+            if other.sentence not in {t.sentence for t in partners}:
+                continue
+            own = [
+                t
+                for t in pair.claim.tokens
+                if t.segment == token.segment
+                and t.content
+                and not t.light
+                and not _verbal(t, pair.claim)
+                and pair.alignment.exact[t.index]
+                and all(
+                    pair.evidence.tokens[n].segment == other.segment and n > other.index
+                    for n in pair.alignment.exact[t.index]
+                )
+            ]
+            if own:
+                return f"opposite: of “{own[0].text}” the evidence has “{other.text}”, not “{token.text}”"
+    return None
 
 
 def uncovered(pair: Pair) -> str | None:
@@ -25,14 +65,52 @@ def uncovered(pair: Pair) -> str | None:
     total: list[Token] = []
     missing: list[Token] = []
     for words in _parts(pair):
-        lost = [t for t in words if not pair.alignment.partners[t.index] and not denied(pair, t)]
+        lost = [
+            t
+            for t in words
+            if (not pair.alignment.partners[t.index] and not denied(pair, t)) or _astray(pair, t, words)
+        ]
         total += words
         missing += lost
         if len(lost) >= 2 and (len(lost) > 0.6 * len(words) or _side_by_side(lost)):
             return _lacks(lost)
     if len(missing) > FREE_WORDS or len(missing) > FREE_SHARE * max(len(total), 2):
         return _lacks(missing)
-    return None
+    added = _without_counterpart(pair, missing)
+    return _lacks(added) if added else None
+
+
+def _without_counterpart(pair: Pair, missing: list[Token]) -> list[Token]:
+    """The missing words that are verbs, and those for which the sentences that the claim repeats have no word left that
+    they could stand for: they are additions, not another wording."""
+    left = [
+        t
+        for t in pair.evidence.tokens
+        if t.sentence in pair.home_sentences and _counts(t) and t.index not in pair.covered and len(t.folded) > 2
+    ]
+    others = sum(not _verbal(t, pair.evidence) for t in left)
+    wanted = [t for t in missing if _verbal(t, pair.claim)]
+    rest = [t for t in missing if t not in wanted]
+    matched = sum(bool(pair.alignment.exact[t.index]) for t in pair.claim.tokens if _counts(t))
+    reworded = len(wanted) == 1 and not rest and matched >= _ENOUGH and any(_verbal(t, pair.evidence) for t in left)
+    return rest[others:] if reworded else wanted or rest[others:]
+
+
+def _verbal(token: Token, reading: Reading) -> bool:
+    predicate = is_participle(token) and reading.language != "en" and slavic_passive(reading, token.segment)
+    return is_verb(token, reading) or past_form(token, reading) or predicate
+
+
+def _astray(pair: Pair, token: Token, words: list[Token]) -> bool:
+    """Whether a verb has its partners only in sentences of which the claim's clause has nothing else."""
+    if not _verbal(token, pair.claim) or not pair.alignment.partners[token.index]:
+        return False
+    places = {pair.evidence.tokens[n].sentence for n in pair.alignment.partners[token.index]}
+    others = {
+        pair.evidence.tokens[n].sentence for t in words if t is not token for n in pair.alignment.partners[t.index]
+    }
+    others |= pair.touched
+    return not places & others
 
 
 def _side_by_side(lost: list[Token]) -> bool:
@@ -80,13 +158,75 @@ def torn(pair: Pair) -> str | None:
             continue
         mine = {pair.evidence.tokens[n].sentence for n in pair.alignment.partners[left.index]}
         theirs = {pair.evidence.tokens[n].sentence for n in pair.alignment.partners[right.index]}
-        if mine and theirs and not mine & theirs:
+        if mine and theirs and not mine & theirs and not any(_opens_with_pronoun(pair.evidence, n) for n in theirs):
             return f"joined: {left.text} and {right.text} stand in different sentences of the evidence"
     return None
 
 
+_PRONOUNS = frozenset({"it", "he", "she", "they", "this", "these", "ten", "ta", "to", "ti", "on", "ona", "oni"})
+
+
+def _opens_with_pronoun(reading: Reading, sentence: int) -> bool:
+    first = next((t for t in reading.tokens if t.sentence == sentence), None)
+    return first is not None and first.folded in _PRONOUNS
+
+
+def led_elsewhere(pair: Pair) -> str | None:
+    """The reason if a word behind a preposition stands with another verb in the evidence, behind another preposition:
+    *zkouší v klubu* where it has *zkouší v kostele* and *přestěhuje se do klubu*."""
+    if pair.foreign:
+        return None
+    for verb in pair.claim.tokens:
+        if not verb.content or verb.light or not _verbal(verb, pair.claim):
+            continue
+        homes = {pair.evidence.tokens[n].segment for n in pair.alignment.exact[verb.index]}
+        for token in pair.claim.tokens:
+            partners = [pair.evidence.tokens[n] for n in pair.alignment.exact[token.index]]
+            if token.segment != verb.segment or not token.content or not partners or not homes:
+                continue
+            mine = preposition_of(token, pair.claim)
+            if token.light or token is verb or any(t.segment in homes for t in partners):
+                continue
+            if mine is None and _acted_on_elsewhere(pair, token, partners, homes):
+                return f"roles: {token.text} stands with another verb in the evidence"
+            if mine is None:
+                continue
+            theirs = {preposition_of(t, pair.evidence) for t in partners}
+            if None in theirs or mine in theirs:
+                continue
+            if all(_own_verb(pair, t.segment) for t in partners):
+                return f"other place: {mine} {token.text}, the evidence has “{sorted(filter(None, theirs))[0]}”"
+    return None
+
+
+def _acted_on_elsewhere(pair: Pair, token: Token, partners: list[Token], homes: set[int]) -> bool:
+    """Czech and Slovak: whether an object of the claim's verb is one of another verb in the same sentence."""
+    if pair.claim.language == "en" or token.index in pair.named:
+        return False
+    sentences = {pair.evidence.sentence_of(home) for home in homes}
+    if any(t.segment in homes and t.folded in _IT for t in pair.evidence.tokens):
+        return False  # *ji vrátil*: the object may be what was named before
+    parts = slavic_parts(token, pair.claim, partners[0], named=False)
+    stated = [slavic_parts(t, pair.evidence, token, named=False) for t in partners]
+    return (
+        bool(parts)
+        and SUBJECT not in parts
+        and OBJECT in parts
+        and all(found and SUBJECT not in found and OBJECT in found for found in stated)
+        and all(t.sentence in sentences and _own_verb(pair, t.segment) for t in partners)
+    )
+
+
+_IT = frozenset(["ho", "ji", "ju", "jej", "je", "ich", "jich", "jim", "mu", "jemu", "nej", "nim", "ten", "toto"])
+
+
+def _own_verb(pair: Pair, segment: int) -> bool:
+    verbs = [t for t in pair.evidence.tokens if t.segment == segment and t.content and _verbal(t, pair.evidence)]
+    return bool(verbs) and not any(t.index in pair.covered for t in verbs)
+
+
 def _counts(token: Token) -> bool:
-    return token.content and not token.light
+    return token.content and not token.light and not token.keys & DEGREES
 
 
 def compared_as_words(pair: Pair) -> tuple[Kind, ...]:
@@ -112,6 +252,7 @@ def _lacks(missing: list[Token]) -> str:
 
 def _opposed(pair: Pair) -> str | None:
     """A word of the claim whose opposite stands where the evidence speaks of it, while the word itself does not."""
+    mine, theirs = governed(pair.claim), governed(pair.evidence)
     for token in pair.claim.tokens:
         if not token.concepts or pair.alignment.partners[token.index]:
             continue
@@ -119,6 +260,7 @@ def _opposed(pair: Pair) -> str | None:
         for other in pair.evidence.tokens:
             if other.segment not in homes or not other.concepts or other.index in pair.covered:
                 continue
-            if opposite(token.concepts, other.concepts) and token.negated == other.negated:
+            turned = (token.index in mine or token.negated) != (other.index in theirs or other.negated)
+            if opposite(token.concepts, other.concepts) and not turned:
                 return f"opposite: {token.text}, the evidence has {other.text}"
     return None

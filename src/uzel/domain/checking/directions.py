@@ -24,8 +24,52 @@ _DIRECTIONS = {
 _OF_WORD = {word: name for name, row in _DIRECTIONS.items() for word in row.split()}
 _CONTRARY = frozenset(
     frozenset(pair.split("/"))
-    for pair in ["from/until", "before/after", "above/below", "from/before", "until/after", "with/without"]
+    for pair in [
+        "from/until",
+        "before/after",
+        "above/below",
+        "from/before",
+        "until/after",
+        "with/without",
+        "until/above",
+        "from/below",
+    ]
 )
+
+
+#: of an amount: by how much it changed, to what, from what
+_AMOUNT_OF_WORD = {
+    "o": "by",
+    "by": "by",
+    "na": "to",
+    "to": "to",
+    "z": "from",
+    "ze": "from",
+    "zo": "from",
+    "from": "from",
+}
+_TIME_OF_WORD = {"o": "after", "za": "after", "in": "after", "do": "within", "within": "within"}
+
+
+def _amount_side(reading: Reading, anchor: Anchor) -> str | None:
+    before = next((t for t in reversed(reading.tokens) if t.end <= anchor.start), None)
+    if before is None or before.segment != reading.segment_at(anchor.start):
+        return None
+    if anchor.kind in ("seconds", "months"):
+        return _TIME_OF_WORD.get(before.folded)
+    return _AMOUNT_OF_WORD.get(before.folded)
+
+
+def _other_change(pair: Pair) -> str | None:
+    """*by 47 %* is not *to 47 %*."""
+    for anchor, same in zip(pair.claim_anchors, pair.equals, strict=True):
+        if isinstance(anchor.what, Moment) or anchor.kind in ("name", "identifier") or not same:
+            continue
+        mine = _amount_side(pair.claim, anchor)
+        theirs = [_amount_side(pair.evidence, pair.evidence_anchors[n]) for n in same]
+        if mine and all(other and other != mine for other in theirs):
+            return f"{mine}: {pair.claim.text[anchor.start : anchor.end].strip()}, the evidence has “{theirs[0]}”"
+    return None
 
 
 #: *mezi 7.30 a 8.15*: the first value is a beginning, the second an end
@@ -34,11 +78,16 @@ _BETWEEN = re.compile(r"(?<!\w)(?:mezi|medzi|between)\s(?P<first>[\w.:]{1,8}\s(?
 
 def turned(pair: Pair) -> str | None:
     """The reason if a value or a word of the claim stands behind the contrary preposition."""
+    change = _other_change(pair)
+    if change is not None:
+        return change
     for number, anchor in enumerate(pair.claim_anchors):
         if anchor.kind in ("name", "identifier"):
             continue
         mine = _side(pair.claim, anchor)
         theirs = [_side(pair.evidence, pair.evidence_anchors[n]) for n in pair.equals[number]]
+        if mine is None and _only_due(pair, number, theirs):
+            return f"deadline: {pair.claim.text[anchor.start : anchor.end].strip()}, the evidence has it “{theirs[0]}”"
         if Kind.ALREADY_NOT in {m.kind for m in pair.claim.marks}:
             break
         if mine and theirs and all(other is not None and frozenset((mine, other)) in _CONTRARY for other in theirs):
@@ -51,7 +100,16 @@ def turned(pair: Pair) -> str | None:
         homes = {pair.evidence.sentence_of(home) for home in pair.homes[token.segment][:1]}
         near = [other for other in partners if other.sentence in homes] or partners
         found = [_before(pair.evidence, other) for other in near]
-        pairs = _CONTRARY - {frozenset(("from", "until")), frozenset(("from", "before")), frozenset(("until", "after"))}
+        added = side in ("before", "after") and found and all(other is None for other in found)
+        if side == "after" and _any_side(pair, {"from"}):
+            continue  # *do 30 dnů od doručení* is *po doručení*
+        if added and not _any_side(pair, {"before", "after"}) and token.index and not _of_value(pair, token):
+            return f"{side}: {token.text}, the evidence does not say so"
+        pairs = (
+            _CONTRARY
+            if token.concepts & _TIMES
+            else _CONTRARY - {frozenset(("from", "until")), frozenset(("until", "after"))}
+        )
         if (
             side
             and found
@@ -60,6 +118,48 @@ def turned(pair: Pair) -> str | None:
         ):
             return f"{side}: {token.text}, the evidence has it “{found[0]}”"
     return None
+
+
+_SEQUENCE = frozenset({"then", "pak", "potom", "nasledne", "next", "teprve", "az", "once", "jakmile", "when", "kdyz"})
+_TIMES = frozenset({"day", "week", "month", "year", "night", "evening", "morning", "afternoon", "holiday"})
+
+
+def _any_side(pair: Pair, sides: set[str]) -> bool:
+    """Whether the sentences that the claim repeats have a word of one of the sides."""
+    return any(
+        t.sentence in pair.touched and (_OF_WORD.get(t.folded) in sides or t.folded in _SEQUENCE)
+        for t in pair.evidence.tokens
+    )
+
+
+def _of_value(pair: Pair, token: Token) -> bool:
+    return any(a.start <= token.start < a.end + 1 for a in pair.claim_anchors if a.kind != "name")
+
+
+_DUE = frozenset({"end", "start", "deadline"})
+
+
+def _only_due(pair: Pair, number: int, theirs: list[str | None]) -> bool:
+    """Whether the evidence has a day or hour as the last for something to be done, and the claim as the time of it."""
+    anchor = pair.claim_anchors[number]
+    if not isinstance(anchor.what, Moment) or not theirs or any(side not in ("until", "before") for side in theirs):
+        return False
+    if anchor.kind == "year" or any(t.concepts & _DUE or t.folded.startswith(_TERMS) for t in pair.claim.tokens):
+        return False
+    dues = {m.kind for m in pair.evidence.marks if pair.evidence.sentence_at(m.start) in pair.touched}
+    return bool(dues & {Kind.MUST, Kind.MAY, Kind.SHOULD}) or _imperative(pair)
+
+
+_TERMS = ("termin", "lhut", "lehot", "uzaver", "uzavier", "splat", "due", "nejpozd", "najnesk", "latest", "later")
+
+
+def _imperative(pair: Pair) -> bool:
+    """Whether the evidence asks somebody: *podejte, odovzdajte*."""
+    return pair.evidence.language != "en" and any(
+        t.sentence in pair.touched
+        and (t.folded.endswith("jte") or (t.folded.endswith("te") and any(k.endswith("t") for k in t.lemmas)))
+        for t in pair.evidence.tokens
+    )
 
 
 def _signs_equal(pair: Pair, token: Token, near: list[Token]) -> bool:
@@ -81,8 +181,11 @@ def _side(reading: Reading, anchor: Anchor) -> str | None:
     before = [t for t in reading.tokens if t.end <= anchor.start and t.end > anchor.start - 22]
     inside = [t for t in reading.tokens if anchor.start <= t.start < anchor.end and t.folded in _OF_WORD]
     for token in [*inside[:1], *reversed(before[-2:])]:
-        if token.folded in _OF_WORD and token.segment == reading.segment_at(anchor.start):
-            return _OF_WORD[token.folded]
+        side = _OF_WORD.get(token.folded)
+        if side in ("with", "without") and isinstance(anchor.what, Moment):
+            continue  # *se* is a reflexive
+        if side is not None and token.segment == reading.segment_at(anchor.start):
+            return side
         if token.value and token not in inside:
             break
     between = _BETWEEN.search(reading.folded, max(0, anchor.start - 30), anchor.start)

@@ -6,9 +6,9 @@ import re
 
 from uzel.domain.checking.anchors import Anchor
 from uzel.domain.checking.matching import NameGroup
-from uzel.domain.checking.ordinals import ordinals
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading
+from uzel.domain.checking.vocabulary.ordinals import ordinals
 from uzel.domain.names import starts_sentence
 from uzel.text.identifiers import Identifier
 from uzel.text.lemmas import is_common
@@ -23,12 +23,15 @@ _LABELS = {"count": "number", "times": "how often", "name": "name", "identifier"
 def missing_value(pair: Pair) -> str | None:
     """The reason if a number, date, time, unit or identifier of the claim is not in the evidence."""
     for number, anchor in enumerate(pair.claim_anchors):
-        if anchor.kind == "name":
+        if anchor.kind in ("name", "ordinal"):
             continue
         if not pair.equals[number] and not _by_other_means(pair, anchor):
             return _reason(pair, anchor)
         if isinstance(anchor.what, Moment) and not _year_stated(pair, anchor, anchor.what):
             return _reason(pair, anchor)
+        qualified = _other_qualifier(pair, number)
+        if qualified is not None:
+            return f"{_LABELS.get(anchor.kind, anchor.kind)}: {_text(pair, anchor)}, the evidence has {qualified}"
         if anchor.kind == "count" and isinstance(anchor.what, Quantity):
             other = _counted_otherwise(pair, number, anchor.what)
             if other is not None:
@@ -55,6 +58,35 @@ def missing_name(pair: Pair) -> str | None:
         has = f"the evidence has {', '.join(others[:3])}" if others else "the evidence has none"
         return f"name: {_text(pair, anchor)}, {has}"
     return None
+
+
+def _other_qualifier(pair: Pair, number: int) -> str | None:
+    """*pracovních dnů* and *kalendářních dnů* are counted otherwise: words between a number and its unit."""
+    anchor = pair.claim_anchors[number]
+    if anchor.kind not in ("seconds", "months") or not pair.equals[number]:
+        return None
+    mine = _inner(pair.claim, anchor)
+    theirs = [pair.evidence_anchors[n] for n in pair.equals[number]]
+    if any(_alike_words(mine, _inner(pair.evidence, other)) for other in theirs):
+        return None
+    return _text_of(pair.evidence, theirs[0])
+
+
+def _inner(reading: Reading, anchor: Anchor) -> tuple[str, ...]:
+    inside = [t for t in reading.tokens if anchor.start <= t.start < anchor.end]
+    return tuple(
+        t.folded
+        for t in inside[1:-1]
+        if t.folded.startswith(("pracov", "kalend", "school", "working", "business", "skol"))
+    )
+
+
+def _alike_words(left: tuple[str, ...], right: tuple[str, ...]) -> bool:
+    return {word[:5] for word in left} == {word[:5] for word in right} or not left
+
+
+def _text_of(reading: Reading, anchor: Anchor) -> str:
+    return reading.text[anchor.start : anchor.end].strip()
 
 
 def _lower_known(word: str) -> bool:

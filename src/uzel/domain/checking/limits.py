@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 from uzel.domain.checking.conditions import limits
+from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 from uzel.domain.checking.marks import Kind, Mark
 from uzel.domain.checking.pair import Pair, of_kind, quoted
 
@@ -35,10 +39,20 @@ _LIMIT_IN: dict[Kind, frozenset[Kind]] = {
 
 def misquantified(pair: Pair) -> str | None:
     """The reason if the claim says *all* where the evidence does not, or drops *almost*, *some*, *at most*."""
-    have = {mark.kind for mark in pair.evidence.marks if _at_home(pair, mark)}
+    never = ("never", "nikdy")
+    have = {
+        mark.kind
+        for mark in pair.evidence.marks
+        if _at_home(pair, mark) and not (mark.kind is Kind.ABSOLUTE and quoted(pair.evidence, mark).lower() in never)
+    }
     for kind, allowed in _QUANTITY_FOR.items():
         for mark in of_kind(pair.claim, kind):
-            if mark.kind is Kind.EACH and _of_time(pair, mark):
+            lost = _narrower(pair, mark) if mark.kind in (Kind.EACH, Kind.ALL) else None
+            if lost is not None:
+                return f"quantity: the claim says “{quoted(pair.claim, mark)}”, the evidence narrows it (“{lost}”)"
+            if mark.kind is Kind.EACH and kind in have and _of_another_day(pair, mark):
+                return f"quantity: the claim says “{quoted(pair.claim, mark)}” of something else than the evidence"
+            if mark.kind is Kind.EACH and _of_time(pair, mark) and (kind in have or _how_often(pair)):
                 continue
             if mark.kind in (Kind.ALL, Kind.EACH) and kind in have and not _of_same_thing(pair, mark):
                 return f"quantity: the claim says “{quoted(pair.claim, mark)}” of something else than the evidence"
@@ -69,6 +83,48 @@ def _partnered(pair: Pair, mark: Mark) -> bool:
         return False
     return all(
         any(pair.evidence.tokens[n].sentence in pair.touched for n in pair.alignment.exact[t.index]) for t in tokens
+    )
+
+
+def _narrower(pair: Pair, mark: Mark) -> str | None:
+    """*every first Monday of the month* is not *every Monday*: what stands between *every* and its noun in the evidence
+    must be said by the claim."""
+    noun = next((t for t in pair.claim.tokens if t.start >= mark.end and (t.content or t.value)), None)
+    if noun is None:
+        return None
+    same = set(pair.alignment.partners[noun.index])
+    if noun.value:
+        same = {t.index for t in pair.evidence.tokens if t.value and t.folded[:4] == noun.folded[:4]}
+    for other in pair.evidence.marks:
+        if other.kind is not mark.kind or not _at_home(pair, other):
+            continue
+        behind = [t for t in pair.evidence.tokens if t.start >= other.end][:4]
+        at = next((n for n, t in enumerate(behind) if t.index in same), None)
+        if at is None:
+            return None
+        between = [t for t in behind[:at] if not t.text[:1].isupper() and len(t.folded) > 2]
+        if between and not any(pair.said(t) or t.index in pair.covered for t in between):
+            return between[0].text
+        return None
+    return None
+
+
+def _of_another_day(pair: Pair, mark: Mark) -> bool:
+    """*every Tuesday* where the evidence has *each month* and *Tuesday* apart from it."""
+    noun = next((t for t in pair.claim.tokens if t.start >= mark.end), None)
+    if noun is None or not noun.value or noun.text.isdigit():
+        return False
+    places = [m for m in pair.evidence.marks if m.kind in (Kind.EACH, Kind.ALL) and _at_home(pair, m)]
+    near = [t for m in places for t in [t for t in pair.evidence.tokens if t.start >= m.end][:3]]
+    days = any(t.value and t.folded[:4] == noun.folded[:4] for t in pair.evidence.tokens)
+    return days and not any(t.folded[:4] == noun.folded[:4] for t in near)
+
+
+def _how_often(pair: Pair) -> bool:
+    """Whether the evidence says how often: *denně*, *twice a week*."""
+    often = frozenset({"daily", "weekly", "monthly", "yearly", "always"})
+    return any(t.concepts & often for t in pair.evidence.tokens if t.sentence in pair.touched) or any(
+        a.kind == "times" for a in pair.evidence_anchors
     )
 
 
@@ -141,9 +197,47 @@ def wrong_modality(pair: Pair) -> str | None:
         wrong = next((kind for kind in sorted(mine) if _other_force(pair, kind, homes[0], theirs)), None)
         if wrong is not None:
             return _modal(wrong, theirs)
+        allowed = _only_allowed(pair, number, homes[0]) if not mine else None
+        if allowed is not None:
+            return f"modality: the evidence has “{allowed}”, the claim states it as a fact"
         if not mine and theirs & {Kind.SHOULD} and not theirs & {Kind.MUST}:
             return "modality: the evidence only recommends it, the claim states it"
     return None
+
+
+_MAY_WORD = re.compile(r"may|might|m[uo]z(?:e|u|es|eme|ete|ou)|mohou|mohu|smi|smim|smej\w*|smie\w*|smu")
+
+
+def _only_allowed(pair: Pair, number: int, home: int) -> str | None:
+    """The word of permission before a verb that the claim states without any: *the board may extend it*."""
+    open_ = (Kind.MAY, Kind.MAYBE, Kind.IF, Kind.PLANNED, Kind.ONLY, Kind.UNLESS, Kind.EXCEPT, Kind.NOT)
+    if any(m.kind in open_ for m in pair.claim.marks):
+        return None
+    for mark in pair.evidence.marks:
+        if mark.kind is not Kind.MAY or pair.evidence.segment_at(mark.start) != home:
+            continue
+        stated = quoted(pair.evidence, mark)
+        at = next((t.index for t in pair.evidence.tokens if t.start == mark.start), None)
+        if at is None or not _MAY_WORD.fullmatch(pair.evidence.tokens[at].folded):
+            continue
+        verbs = [t for t in pair.evidence.tokens if t.segment == home and t.index > at and t.content and not t.light]
+        if pair.evidence.language != "en":
+            verbs = [t for t in pair.evidence.tokens if t.segment == home and t.index > at and t.infinitive]
+        acts = verbs[:1]
+        said = {
+            n
+            for t in pair.claim.tokens
+            if t.segment == number
+            and (is_verb(t, pair.claim) or past_form(t, pair.claim) or pair.claim.language == "en")
+            for n in pair.alignment.exact[t.index]
+        }
+        if any(t.index in said for t in acts[:1]):
+            return stated
+    return None
+
+
+_BRIEF = 4  # content words of a clause that is one half of a contrast
+_LATEST = ("nejpozději", "najneskôr", "nejpozdeji", "najneskor", "no later than", "at the latest")
 
 
 def _other_force(pair: Pair, kind: Kind, home: int, theirs: set[Kind]) -> bool:
@@ -153,24 +247,75 @@ def _other_force(pair: Pair, kind: Kind, home: int, theirs: set[Kind]) -> bool:
     # a limit that both say alike changes no force
     around -= {m.kind for m in pair.claim.marks} & {Kind.ONLY, Kind.UNLESS, Kind.EXCEPT}
     wide = forces(pair.evidence.marks, *sentence)
-    strong = theirs & {Kind.MUST, Kind.FORBID}
-    if kind is Kind.MAY:
-        return bool(strong) and Kind.MAY not in theirs and not around & {Kind.ONLY, Kind.UNLESS, Kind.EXCEPT}
-    if kind is Kind.MUST:
-        return bool(theirs & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED}) and not strong and Kind.ONLY not in around
-    if kind is Kind.SHOULD:
-        return bool(wide) and Kind.SHOULD not in wide
-    if kind is Kind.NOT_REQUIRED:
-        open_ = wide & {Kind.NOT_REQUIRED, Kind.SHOULD, Kind.MAY} or around & {Kind.NOT, Kind.EXCEPT}
-        return not open_ or Kind.MUST in theirs
-    return False
+    due = any(m.kind is Kind.DEADLINE and quoted(pair.claim, m).lower() in _LATEST for m in pair.claim.marks)
+    if kind is Kind.MUST and due and Kind.MAY in theirs and Kind.DEADLINE in around:
+        return False  # *lze do pátku* is *je třeba nejpozději v pátek*
+    rule = _CONTRARY_FORCE.get(kind)
+    return rule is not None and rule(theirs, wide, around)
+
+
+#: with these *must not* may say what is needed: *nesmí bez přilby*
+_TURNING = frozenset(
+    {
+        Kind.ONLY,
+        Kind.UNLESS,
+        Kind.EXCEPT,
+        Kind.WITHOUT,
+        Kind.AT_MOST,
+        Kind.NONE,
+        Kind.OVER,
+        Kind.UNDER,
+        Kind.THAN,
+        Kind.IF,
+    }
+)
+
+
+def _not_permitted(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
+    limits_it = around & {Kind.ONLY, Kind.UNLESS, Kind.EXCEPT, Kind.WITHOUT}
+    return bool(theirs & {Kind.MUST, Kind.FORBID, Kind.NOT_REQUIRED}) and Kind.MAY not in theirs and not limits_it
+
+
+def _not_required(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
+    weaker = theirs & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED}
+    if Kind.FORBID in theirs and Kind.MUST not in theirs and not around & _TURNING:
+        return True  # *nesmí* is no *musí*
+    return bool(weaker) and not theirs & {Kind.MUST, Kind.FORBID} and Kind.ONLY not in around
+
+
+def _not_forbidden(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
+    free = wide & {Kind.FORBID, Kind.NOT_REQUIRED} == {Kind.NOT_REQUIRED} or Kind.SHOULD in wide
+    denied = around & {Kind.NOT, Kind.AT_MOST, Kind.EXCEPT, Kind.UNLESS, Kind.WITHOUT}
+    free = free or (theirs == {Kind.MAY} and not denied)
+    return free and Kind.FORBID not in wide and not around & {Kind.ONLY, Kind.NONE}
+
+
+def _not_recommended(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
+    return bool(wide) and Kind.SHOULD not in wide
+
+
+def _not_free(theirs: set[Kind], wide: set[Kind], around: set[Kind]) -> bool:
+    open_ = wide & {Kind.NOT_REQUIRED, Kind.SHOULD, Kind.MAY} or around & {Kind.NOT, Kind.EXCEPT}
+    forbidden = Kind.FORBID in theirs and Kind.NOT_REQUIRED not in wide
+    return not open_ or Kind.MUST in theirs or forbidden
+
+
+#: force of the claim -> whether the evidence's forces (in the clause, in the sentence, its other marks) are contrary
+_CONTRARY_FORCE: dict[Kind, Callable[[set[Kind], set[Kind], set[Kind]], bool]] = {
+    Kind.MAY: _not_permitted,
+    Kind.MUST: _not_required,
+    Kind.FORBID: _not_forbidden,
+    Kind.SHOULD: _not_recommended,
+    Kind.NOT_REQUIRED: _not_free,
+}
 
 
 def _contrary_place(pair: Pair, mine: set[Kind]) -> str | None:
     """A permission said of words that the evidence has only where it forbids, or the reverse."""
     for place, span in enumerate(pair.evidence.segments):
         theirs = forces(pair.evidence.marks, *span) & {Kind.MAY, Kind.FORBID}
-        if len(theirs) != 1 or len(pair.only_in(place)) < 2:
+        brief = sum(t.segment == place and t.content for t in pair.evidence.tokens) <= _BRIEF
+        if len(theirs) != 1 or len(pair.only_in(place)) < (1 if brief else 2):
             continue
         if (
             (mine & {Kind.MAY, Kind.FORBID})
@@ -198,7 +343,12 @@ def _weaker_word(pair: Pair) -> str | None:
             stated = [forces(pair.evidence.marks, *pair.evidence.segments[place]) for place in places]
             if Kind.IF in {m.kind for m in pair.evidence.marks if _at_home(pair, m)}:
                 continue  # *it may, if B*: B is needed for it
-            if stated and all(f & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED} and not f & strong for f in stated):
+            due = any(m.kind is Kind.DEADLINE and quoted(pair.claim, m).lower() in _LATEST for m in pair.claim.marks)
+            if (
+                stated
+                and not due
+                and all(f & {Kind.SHOULD, Kind.MAY, Kind.NOT_REQUIRED} and not f & strong for f in stated)
+            ):
                 return f"modality: of “{token.text}” the evidence states no obligation"
     return None
 
@@ -216,6 +366,29 @@ def _former(pair: Pair, number: int) -> bool:
         m.start < anchor.start and pair.evidence.segment_at(m.start) == segment
         for m in of_kind(pair.evidence, Kind.FORMER)
     )
+
+
+_BEFORE_CHANGE = re.compile(
+    r"(?<!\w)(?:z|ze|zo|from|misto|namiesto|namisto|miesto|instead of|rather than|previously|predtym|predtim|puvodne|"
+    r"povodne)\s(?:\w+\s){0,2}$"
+)
+_BEFORE_CHANGE_IN = re.compile(r"(?<!\w)(?:misto|namiesto|namisto|miesto|instead of|rather than|previously)(?!\w)")
+_CHANGES = frozenset({"move", "rise", "fall", "raise", "reduce", "change", "replace", "lengthen", "shorten", "more"})
+
+
+def _before_change(pair: Pair, number: int) -> bool:
+    """Whether a value of the evidence is the one before a change: *from Tuesday to Thursday*, *instead of Monday*."""
+    anchor = pair.evidence_anchors[number]
+    if anchor.kind == "identifier":
+        return False
+    before = _BEFORE_CHANGE.search(pair.evidence.folded, max(0, anchor.start - 40), anchor.start)
+    if before is None:
+        return False
+    if before.group().split()[0] not in ("z", "ze", "zo", "from"):
+        return anchor.kind != "name"
+    sentence = pair.evidence.sentence_at(anchor.start)
+    changes = _CHANGES if anchor.kind != "name" else frozenset({"move"})
+    return any(t.concepts & changes for t in pair.evidence.tokens if t.sentence == sentence)
 
 
 def _still_of_another(pair: Pair) -> bool:
@@ -236,12 +409,22 @@ def outdated(pair: Pair) -> str | None:
             a.start >= mark.start and a.start < mark.end + 14 and n in {k for same in pair.equals for k in same}
             for n, a in enumerate(pair.evidence_anchors)
         )
-        if token is not None and (token.index in pair.covered or dated):
+        habit = quoted(pair.evidence, mark).lower() == "used to"
+        if token is not None and (token.index in pair.covered or dated) and not habit:
             continue
         if any(segment in homes[:1] for homes in pair.homes) or len(pair.only_in(segment)) >= 2:
             return f"validity: the evidence says “{quoted(pair.evidence, mark)}”, the claim states it for now"
+    changed = any(t.concepts & _CHANGES for t in pair.claim.tokens) or _BEFORE_CHANGE_IN.search(pair.claim.folded)
     for anchor, same in zip(pair.claim_anchors, pair.equals, strict=True):
-        if same and not said & {Kind.FORMER, Kind.ALREADY_NOT} and all(_former(pair, n) for n in same):
+        if (
+            same
+            and not said & {Kind.FORMER, Kind.ALREADY_NOT}
+            and not changed
+            and all(_before_change(pair, n) for n in same)
+        ):
+            stated = pair.claim.text[anchor.start : anchor.end].strip()
+            return f"validity: {stated} stands in the evidence as what was before a change"
+        if same and not said & {Kind.FORMER, Kind.ALREADY_NOT} and not changed and all(_former(pair, n) for n in same):
             return f"validity: {pair.claim.text[anchor.start : anchor.end].strip()} is a former one in the evidence"
     for mark in of_kind(pair.claim, Kind.STILL):
         if any(_at_home(pair, m) and m.kind is Kind.ALREADY_NOT for m in pair.evidence.marks) or _still_of_another(

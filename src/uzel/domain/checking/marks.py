@@ -12,6 +12,8 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
+from uzel.text.word_sets import word_set
+
 
 class Kind(StrEnum):
     """What a mark says; the value is the word for it in a reason."""
@@ -56,7 +58,9 @@ class Kind(StrEnum):
 
 
 _PATTERNS: Final[dict[Kind, str]] = {
-    Kind.IF: r"pokud(?! jde o| mozno| vim)|jestli(?:ze)?|kdyby(?:ch|chom|ste)?|v pripade(?:,)?(?: ze)?|pod "
+    Kind.IF: r"jakmile|akonahle|as soon as|(?<!at )once(?= (?:(?:the|it|he|she|they|you|we|all) |\w+ (?:has|"
+        r"have|is|are) ))|"
+        r"pokud(?! jde o| mozno| vim)|jestli(?:ze)?|kdyby(?:ch|chom|ste)?|v pripade(?:,)?(?: ze)?|pod "
         r"podminkou|za podmin\w+|za predpokladu|podminkou je|"
         r"ak|keby|v pripade,? ak|pod podmienkou|za podmien\w+|pokial|podmienkou je|if|in case|provided(?: that)?|"
         r"as long as|on condition|in the event|"
@@ -68,12 +72,20 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"except(?:ion|ions|ional|ionally)?(?: for)?|excluding|"
         r"apart from|other than|with the exception|nevztahuj\w*|nevztahuje|nevztahuju|netyka|netykaj\w*|nevzťahuje|"
         r"does not apply|do not apply|exempt\w*|(?<=nobody )but|(?<=no one )but|(?<=nothing )but|"
-        r"nez (?=\w+ \w*prac)|save for|osvobozen\w*|oslobod\w*",
+        r"nez (?=\w+ \w*prac)|save(?= (?:for|on|in|at|during|when))|(?<=everywhere )but|(?<=anywhere )but|"
+        r"(?<=everyone )but|(?<=all )but|osvobozen\w*|oslobod\w*",
     Kind.ONLY: r"jen(?:om)?|pouze|vyhradne|vylucne|jedine|teprve|len|iba|vyhradne|only|solely|exclusively|merely|"
-        r"nothing but|no one but|nobody but|nikdo jiny nez|nikto iny ako|nic jineho nez|just",
-    Kind.WITHOUT: r"bez|beze|bezo|without",
-    Kind.WHEN: r"kdyz|jakmile|dokud|ked(?! uz)|kym|when|whenever|while|once|pri poklesu|pri prekroceni",
-    Kind.MUST: r"mus[iy]\w*|musej\w*|povinn\w+|povinnost\w*|je treba|jsou treba|treba|potreba|nutn\w+|nezbytn\w+|"
+        r"nothing but|no one but|nobody but|just(?! (?:over|under|before|after|about|as|like|in|above|"
+        r"below))|ni\w+ (?:jinde|jindy|jinak|inde|inokedy|inak)(?: \w+){0,2}? (?:nez|ako)|"
+        r"ni\w+ (?:jin\w+|in[yiea]\w*) (?:nez|ako)|nowhere else(?: but| than)?|no(?:thing|body| one|"
+        r"t anyone| \w+)? other "
+        r"than|nikoho krome|nikdo krome|nikto okrem",
+    Kind.WITHOUT: r"aniz(?: by)?|bez|beze|bezo|without",
+    Kind.WHEN: r"kdyz|jakmile|dokud|ked(?! uz)|kym|when|whenever|while|(?<!at )once|pri poklesu|pri prekroceni",
+    Kind.MUST: r"(?:ma|mam|mas|maji|maju|mame|mate)(?= (?:\w+ ){0,4}?(?!\w*byt\b|\w*ost\b|plat\b|list\b|"
+        r"test\b|trest\b|svet\b|"
+        r"\w*cit\b)\w{2,}(?:at|it|et|ut|yt|st)(?!\w))|povinen|mus[iy]\w*|musej\w*|povinn\w+|povinnost\w*|"
+        r"je treba|jsou treba|treba|potreba|nutn\w+|nezbytn\w+|"
         r"nevyhnutn\w+|mus\w{1,6}t|zavazn\w+|zavazn\w+|must|have to|has to|had to|"
         r"required|requires?|compulsory|mandatory|oblig\w+|needs? to|necessary|je zapotrebi|vyzaduj\w+|je nutne|"
         r"shall|jsou povinni|ma povinnost",
@@ -86,14 +98,18 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"optional\w*|voluntar\w*|encouraged|nepovinn\w+|suggested|zadouci|ziaduce",
     Kind.FORBID: r"nesm[iey]\w*|nesmej\w*|nesmel\w*|nesmu|zakaz(?!ni[kc])\w*|must not|mustn't|may not|cannot|can't|"
         r"can not|not allowed|not permitted|forbidden|prohibited|banned|nelze|nemozno|nedovolen\w*|"
-        r"nepovolen\w*|nen[ií] (?:dovoleno|povoleno|mozne|mozno)|nie je (?:dovolene|povolene|mozne)|"
+        r"nepovolen\w*|mozn[aeoy] (?:neni|nie je|nejsou|nie su)|nen[ií] (?:dovoleno|povoleno|mozne|mozno)|"
+        r"nie je (?:dovolene|povolene|mozne)|"
         r"nem[uo]z[eu]\w*|nemohou|nemohl\w*|nemohol|nemohli|nepripust\w+|never be",
     Kind.NOT_REQUIRED: r"nemus\w+|nen[i] (?:treba|nutne|povinn\w*|potreba|nutno)|nie (?:je|su) (?:treba|nutne|"
         r"povinn\w*|potrebn\w+)|netreba|not (?:required|compulsory|mandatory|necessary|obliged|have to|need)|"
         r"(?:do|does|did) not (?:have|need) to|don't (?:have|need) to|doesn't (?:have|need) to|need not|needn't|"
         r"nepovinn\w*|nikoli povinn\w*|neni povinnost\w*|no need",
-    Kind.ALL: r"vsichni|vsechn\w+|vsech|vsem|vsemi|vsetc\w+|vsetk\w+|all|everyone|everybody|everything|cely|cela|"
-        r"cele|celou|celeho|celej|celu|celem|whole|entire|veskere\w*|vseci|both|oba|obe|obou|obidva|obidve|obaja",
+    Kind.ALL: r"(?:v )?pln(?:e|ej|em|om) (?:vysi|vyske|rozsahu|mire)|zcela|uplne|naplno|celkom|bezezbytku|"
+        r"bezo zvysku|fully|completely|entirely|in full|to the full|vsichni|vsechn\w+|vsech|vsem|vsemi|vsetc\w+|"
+        r"vsetk\w+|all|everyone|everybody|everything|cely|cela|"
+        r"cele|celou|celeho|celej|celu|celem|whole|entire|veskere\w*|vseci|both|oba|obe|obema|obidvoma|obou|"
+        r"obidva|obidve|obaja",
     Kind.EACH: r"kazd[yaeou]\w*|every|each|any|jakykoli\w*|akykolvek|kdokoli\w*|ktokolvek",
     Kind.MOST: r"vetsin\w+|vacsin\w+|most(?! \w+ly)|mostly|majority|vetsinou|vacsinou|prevazn\w+|mainly|largely|"
         r"zpravidla|spravidla|usually|obvykle|zvycajne|obycejne|obycajne|typically|generally|zejmena|najma",
@@ -121,9 +137,13 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"including|vcetne (?=svatk|vikend|prazdnin|nedel)|vratane (?=sviatk|vikend|prazdnin|nediel)|whatever|"
         r"regardless|bez ohledu|bez ohladu|jednomysl\w+|jednohlasn\w+|unanimous\w*",
     Kind.FORMER: r"dosud(?! ne)|doteraz(?! ne)|doposud(?! ne)|until now|drive|drivejsi\w*|predtim|predtym|byval\w+|"
-        r"dosavadn\w+|doterajs\w+|puvodn\w+|povodn\w+|do te doby|do tej doby|kdysi|kedysi|former\w*|previous\w*|"
+        r"dosavadn\w+|doterajs\w+|puvodn\w+|povodn\w+|do te doby|do tej doby|kdysi|kedysi|former\w*|"
+        r"previous\w*(?! (?:\w+ )?(?:day|week|month|year|page|chapter|paragraph|night|evening|morning|"
+        r"afternoon)s?)|"
         r"used to|until then|originally|earlier|stary|stara|stare|starou|starsi|old|"
-        r"nekdejs\w+|niekdajs\w+|erstwhile|predchoz\w+|predchadzaj\w+|zrusen\w*|odvolan\w*",
+        r"nekdejs\w+|niekdajs\w+|erstwhile|predchoz\w+(?! (?:\w+ )?(?:den|dne|dni|tyden|rok|mesic|vecer|noc|"
+        r"kapitol|odst))|predchadzaj\w+(?! (?:\w+ )?(?:den|dna|dni|tyzd|rok|mesiac|vecer|noc|kapitol|ods))|"
+        r"zrusen\w*|odvolan\w*",
     Kind.STILL: r"stale|porad|nadale|i nadale|aj nadalej|nadalej|still|furthermore|dosud|doteraz|doposud|zatim|"
         r"zatial|yet|so far|to date",
     Kind.ALREADY_NOT: r"uz ne\w+|uz nie|no longer|not any ?more|any longer|jiz ne\w+|prestal\w*|prestav\w+ "
@@ -132,14 +152,17 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"uvazuj\w+|zvazuj\w+|wants?|intends?|hopes?|considering|expects?|expected|navrh\w+|propos\w+|suggest\w*|"
         r"has to be approved|predpoklad\w+|ocekav\w+|ocakav\w+|"
         r"ma byt|maji byt|maju byt|mel by|mal by|pokusi\w*|chystan\w+|slib\w+|slub\w+|promis\w+",
-    Kind.REPORTED: r"podle(?! (?:cl\b|clanku \d|§|zakon|smernic|rad|vyhlask|predpis|smlouv|rozvrh|plan|jidelnic|"
+    Kind.REPORTED: r"soudi\w*|sudi\w*|maintain\w*|argu(?:es|ed)|predict\w*|assum(?:es|ed)|reckon\w*|"
+        r"insists?|ma(?:ji|ju)? za to|podle(?! (?:cl\b|clanku \d|§|zakon|smernic|rad|vyhlask|predpis|smlouv|"
+        r"rozvrh|plan|projekt|recept|vzor|jidelnic|"
         r"pravidel|norm|navod|pokyn|paragraf|odst|bod|usnesen|rozpis|harmonogram|vek|pocas|potreb|dohod|abeced))|"
-        r"podla(?! (?:cl\b|clanku \d|§|zakon|smernic|poriadk|vyhlask|predpis|zmluv|rozvrh|plan|jedaln|pravidiel|"
+        r"podla(?! (?:cl\b|clanku \d|§|zakon|smernic|poriadk|vyhlask|predpis|zmluv|rozvrh|plan|projekt|"
+        r"recept|vzor|jedaln|pravidiel|"
         r"norm|navod|pokyn|paragraf|ods|bod|uznesen|rozpis|harmonogram|vek|pocas|potreb|dohod|abeced))|"
         r"dle(?! (?:cl|§|zakon|smernic|rad|smlouv))|according to(?! (?:the (?:rules|law|contract|timetable|"
         r"schedule|regulations|plan|manual|policy|article|section)|article|section))|"
-        r"tvrd[ií]\w*|tvrdil\w*|tvrzen\w+|tvrdeni\w*|rekl\w*|rika|rikaj\w*|rik\w*|povedal\w*|hovor\w+|uvedl\w*|"
-        r"uvad\w+|uviedol|uviedl\w*|uvadz\w+|prohlas\w+|vyhlas\w+|claim(?:s|ed)?|says?|said|told|stated?|states|"
+        r"tvrd[ií]\w*|tvrdil\w*|tvrzen\w+|tvrdeni\w*|rekl[aoiy]?|rika|rikaj\w*|rik\w*|povedal\w*|hovor\w+|uvedl\w*|"
+        r"uvad\w+|uviedol|uviedl\w*|uvadz\w+|prohlas\w+|vyhlas(?!k)\w+|claim(?:s|ed)?|says?|said|told|stated?|states|"
         r"alleg\w+|assert\w*|"
         r"nazor\w*|opinion|mini|mysli|myslel\w*|mysl\w+ si|domniv\w+|domniev\w+|verim|veri|believes?|thinks?|"
         r"thought|zastav\w+|stezoval\w*|stazoval\w*|complain\w*|suggested|(?:napsal\w*|napisal\w*|psal\w*|pise|"
@@ -155,8 +178,9 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"due to|owing to|thanks to|as a result of|caused by|reason|nasledkem|dusledkem|v dusledku|v dosledku|"
         r"dosledkom|zapricinil\w*|zpusob\w+|sposob\w+|cause[sd]?|led to|vedl\w* k(?:e)?(?!\w)|viedl\w* "
         r"k(?:u)?(?!\w)|proto ze|vinou|zavinil\w*|resulted in|results in|vzhledem k|vzhladom na|"
-        r"zaslouzil\w* se|zasluz\w+|zasluhou|prispel\w*|pricin\w+|aby|so that|in order to|made (?=\w+ (?:rise|fall|"
-        r"leave))",
+        r"zaslouzil\w* se|zasluz\w+|zasluhou|prispel\w*|pricin\w+|aby|so that|in order to|ma(?:de|"
+        r"kes?)(?= (?:\w+ ){1,3}"
+        r"(?:rise|fall|grow|drop|leave|stop|close|fail|increase|decrease))",
     Kind.RESULT: r"proto(?!ze)|preto(?!ze)|a tak|takze|tudiz|therefore|so(?= \w+ (?:was|were|is|are|will|had))|"
         r"hence|thus|as a result|consequently|nasledne|which led|v dusledku toho|v dosledku toho|coz vedlo|co "
         r"viedlo",
@@ -190,76 +214,22 @@ class Mark:
 
 
 #: English words that are other words in Czech or Slovak, and the reverse
-_ENGLISH_ONLY: Final = frozenset(
-    [
-        "no",
-        "not",
-        "most",
-        "some",
-        "all",
-        "any",
-        "each",
-        "every",
-        "both",
-        "may",
-        "can",
-        "must",
-        "only",
-        "just",
-        "once",
-        "while",
-        "when",
-        "if",
-        "over",
-        "under",
-        "about",
-        "around",
-        "so",
-        "since",
-        "old",
-        "until",
-        "by",
-        "still",
-        "yet",
-        "part",
-        "many",
-        "few",
-        "several",
-        "up",
-        "to",
-        "before",
-    ]
+_ENGLISH_ONLY: Final = word_set(
+    """
+    no not most some all any each every both may can must only just once while when if over under about around
+    so since old until by still yet part many few several up to before
+    """
 )
-_SLAVIC_ONLY: Final = frozenset(
-    [
-        "len",
-        "do",
-        "ak",
-        "aby",
-        "proto",
-        "preto",
-        "kym",
-        "dle",
-        "li",
-        "ne",
-        "nie",
-        "a",
-        "jen",
-        "ci",
-        "pod",
-        "nad",
-        "asi",
-        "bez",
-        "cast",
-        "jedine",
-        "cele",
-        "max",
-    ]
+_SLAVIC_ONLY: Final = word_set(
+    """
+    len do ak aby proto preto kym dle li ne nie a jen ci pod nad asi bez cast jedine cele max
+    """
 )
 #: spelled so, they are no marks: *o ně* is no *ne*
 _OTHER_WORDS: Final = frozenset({"ně", "části", "částí"})
 
 
+_NUMBERED: Final = re.compile(r"\.\s?\d")
 #: *at most* is no *most*, *not all* is no *all* of its own
 _LONGER: Final = frozenset({Kind.AT_MOST, Kind.AT_LEAST, Kind.ALMOST})
 _SHORTER: Final = frozenset({Kind.MOST, Kind.SOME, Kind.ALL, Kind.ABOUT})
@@ -278,7 +248,10 @@ def marks(folded: str, text: str, language: str) -> tuple[Mark, ...]:
         Mark(kind, m.start(), m.end())
         for kind, pattern in _compiled()
         for m in pattern.finditer(folded)
-        if m.group() not in alien and text[m.start() : m.end()].casefold() not in _OTHER_WORDS
+        if m.group() not in alien
+        and text[m.start() : m.end()].casefold() not in _OTHER_WORDS
+        and not (m.group() == "no" and _NUMBERED.match(text, m.end()))  # *No. 25*
+        and not (m.group().startswith("zadn") and text[m.start()] in "zZ" and not text.isascii())  # *zadní*, no *žádný*
     ]
     limits = [mark for mark in found if mark.kind in _LONGER]
     kept = [

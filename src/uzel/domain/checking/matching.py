@@ -10,6 +10,7 @@ from functools import lru_cache
 from uzel.domain.checking.reading import Reading, Token
 from uzel.domain.names import TITLES, is_capitalised, same_word, starts_sentence
 from uzel.text.lemmas import is_common
+from uzel.text.name_lists import listed
 from uzel.text.normal import fold, has_diacritics
 from uzel.text.stems import trunk_length
 
@@ -49,6 +50,8 @@ def align(claim: Reading, evidence: Reading) -> Alignment:
             same |= {
                 other.index for other in evidence.tokens if other.content and _alike(token, other, claim, evidence)
             }
+            same |= {other.index for other in evidence.tokens if _abbreviated(token, other, evidence)}
+            same |= {other.index for other in evidence.tokens if other.content and _abbreviated(other, token, claim)}
             if is_capitalised(token.text):
                 same |= {other.index for other in evidence.tokens if _same_name(token.text, other.text)}
         exact.append(tuple(sorted(same)))
@@ -56,6 +59,18 @@ def align(claim: Reading, evidence: Reading) -> Alignment:
             same |= {other.index for other in evidence.tokens if other.concepts & token.concepts}
         partners.append(tuple(sorted(same)))
     return Alignment(tuple(partners), tuple(exact))
+
+
+def _abbreviated(token: Token, other: Token, reading: Reading) -> bool:
+    """Whether `other`, a word of `reading`, is a beginning of `token` with a stop behind it: *kl.* for *klapka*."""
+    size = len(other.folded)
+    return (
+        2 <= size <= 5
+        and len(token.folded) > size + 1
+        and token.folded.startswith(other.folded)
+        and reading.text[other.end : other.end + 1] == "."
+        and not starts_sentence(reading.text, other.end + 2)
+    )
 
 
 def _alike(token: Token, other: Token, claim: Reading, evidence: Reading) -> bool:
@@ -192,8 +207,9 @@ def _is_name(reading: Reading, token: Token, known: frozenset[str], run: list[To
         token.value
         or not is_capitalised(token.text)
         or len(token.text) < 2
+        or token.folded.endswith("-li")
         or token.folded in TITLES
-        or token.folded in ("phd", "celsia", "celsius")
+        or token.folded in ("no", "nr", "phd", "csc", "drsc", "mba", "celsia", "celsius")
     ):
         return False
     return token.content or bool(run)
@@ -201,15 +217,31 @@ def _is_name(reading: Reading, token: Token, known: frozenset[str], run: list[To
 
 def _closed(reading: Reading, run: list[Token], known: frozenset[str]) -> Iterator[NameGroup]:
     bare = reading.language != "en" and reading.text.isascii()
-    while run and starts_sentence(reading.text, run[0].start) and _plain_start(run, known, bare):
+    while (
+        run
+        and starts_sentence(reading.text, run[0].start)
+        and not _after_initial(reading, run[0])
+        and _plain_start(run, known, bare)
+    ):
         run = run[1:]
     if run:
         yield NameGroup(tuple(run))
 
 
+def _after_initial(reading: Reading, token: Token) -> bool:
+    """*L. Tichá*: what follows an initial begins no sentence."""
+    before = reading.tokens[token.index - 1] if token.index else None
+    return before is not None and len(before.text) == 1 and before.text.isupper() and before.text.isalpha()
+
+
 def _plain_start(run: list[Token], known: frozenset[str], bare: bool) -> bool:
     """`bare`: the text was typed without diacritics, so that a dictionary says little."""
     first = run[0]
+    titled = len(run) > 2 and is_common(first.text) and not listed(first.text) and bool(listed(run[1].text))
+    if titled:
+        return True  # *Architekt Igor Sýs*
+    if len(run) > 1 and not known & first.keys and known & run[1].keys and is_common(first.text):
+        return True  # *Partia Ely Tomkovej*
     if fold(first.text) in known:
         return False
     if bare and len(run) == 1:

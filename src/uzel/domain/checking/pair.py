@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from uzel.domain.checking.anchors import Anchor, anchors, equal
-from uzel.domain.checking.concepts import opposite
+from uzel.domain.checking.anchors import Anchor, anchors, bare_units, equal
 from uzel.domain.checking.marks import Kind, Mark
 from uzel.domain.checking.matching import Alignment, align, name_groups
 from uzel.domain.checking.reading import Reading, Token
+from uzel.domain.checking.vocabulary.concepts import opposite
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Pair:
     @cached_property
     def evidence_anchors(self) -> list[Anchor]:
         """The exact things of the evidence."""
-        return anchors(self.evidence)
+        return sorted((*anchors(self.evidence), *bare_units(self.evidence)), key=lambda a: (a.start, a.end))
 
     @cached_property
     def claim_anchors(self) -> list[Anchor]:

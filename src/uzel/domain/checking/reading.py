@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from uzel.domain.checking.concepts import concepts
-from uzel.domain.checking.light_words import is_light
 from uzel.domain.checking.marks import Mark, marks
-from uzel.domain.checking.negated import positive_form
+from uzel.domain.checking.vocabulary.concepts import concepts
+from uzel.domain.checking.vocabulary.light_words import is_light
+from uzel.domain.checking.vocabulary.negated import positive_form
 from uzel.domain.names import starts_sentence
 from uzel.text.function_words import stop_list
 from uzel.text.identifiers import Identifier, identifiers
@@ -91,8 +91,10 @@ def _at(spans: tuple[tuple[int, int], ...], position: int) -> int:
 
 #: where a sentence may be taken apart; a comma between digits is none
 _CUT = re.compile(
-    r"(?<!\d)[,;:](?=\s)|(?<=\d)[,;:](?=\s)|\s[–—-]\s|[()„“\"]|\s(?=(?:ale|avšak|zatímco|kdežto|but|while|whereas|"
-    r"kým|zatiaľ čo|although|ačkoli|hoci)\s)"
+    r"(?<!\d)[,;:](?=\s)|(?<=\d)[,;:](?=\s)|\s[–—-]\s|[()„“\"]|\s(?=(?:zatímco|kdežto|"
+    r"(?<!everywhere )(?<!anywhere )(?<!everyone )(?<!nobody )(?<!nothing )(?<!no one )(?<!all )but|while|"
+    r"whereas|kým|"
+    r"zatiaľ čo|although|ačkoli|hoci)\s)"
 )
 #: codes that are no codes in prose
 _LOOSE = frozenset({"name", "dotted", "snake", "path"})
@@ -124,6 +126,11 @@ def read(text: str, language: str) -> Reading:
     )
     if language in _SLAVIC:  # *ten* is no ten
         amounts = tuple(item for item in amounts if folded[item.start : item.end] not in ("ten", "one"))
+    amounts = _added(text, _with_units(text, amounts))
+    whole = _whole_codes(text, times)
+    codes = (*(item for item in codes if not _inside(item.start, item.end, whole)), *whole)
+    amounts = tuple(item for item in amounts if not _inside(item.start, item.end, codes))
+    codes = (*codes, *_other_codes(text, (*codes, *times, *amounts)))
     taken = bytearray(len(text) + 1)
     spots = [(v.start, v.end) for v in codes] + [(v.start, v.end) for v in times] + [(v.start, v.end) for v in amounts]
     for start, end in spots:
@@ -138,7 +145,8 @@ def read(text: str, language: str) -> Reading:
 
 
 _CLOCK_BEFORE = re.compile(
-    r"(?<!\w)(?:v|ve|o|od|do|na|po|az|mezi|medzi|between|pred|kolem|at|from|till|by|until|before|after|to|a|"
+    r"(?<!\w)(?:v|ve|o|od|do|na|po|az|asi|okolo|uz|mezi|medzi|between|pred|kolem|at|from|till|by|until|"
+    r"before|after|to|a|"
     r"and)\s$|\d\s?[–-]\s?$"
 )
 
@@ -160,7 +168,8 @@ def _number(item: Identifier, folded: str) -> bool:
 
 #: what stands before a number that names a thing instead of counting it
 _NAMED = re.compile(
-    r"(?<!\w)(?:c\.|cislo|cisla|no\.|number|str\.|stran[aeuy]|page|bod|bodu|bode|odst\.|kapitol\w+|chapter|room|mistnost\w*|"
+    r"(?<!\w)(?:c\.|cislo|cisla|no\.|number|str\.|stran[aeuy]|page|bod|bodu|bode|odst\.|kapitol\w+|chapter|"
+    r"room|mistnost\w*|"
     r"miestnost\w*|ucebn\w+|platform|nastupist\w+|linka|linky|priloh\w+|annex)\s?(?P<number>\d{1,6})(?![\w/]|[.,:]\d)"
 )
 
@@ -171,6 +180,107 @@ def _named_numbers(text: str, folded: str, codes: tuple[Identifier, ...]) -> lis
         Identifier(match["number"], match["number"], match.start("number"), match.end("number"), "number")
         for match in _NAMED.finditer(folded)
         if not _inside(match.start("number"), match.end("number"), codes)
+    ]
+
+
+_ELLIPTIC_END = re.compile(r"\s*(?:[,.;:)!?]|$|(?:a|i|aj|and|or|nebo|alebo|až|to)\s)")
+
+
+def _with_units(text: str, amounts: tuple[Quantity, ...]) -> tuple[Quantity, ...]:
+    """*do osmi dnů, vyjádření do třiceti*: a bare number takes the unit of the amount before it."""
+    found: list[Quantity] = []
+    for stated in amounts:
+        before = found[-1] if found else None
+        item = stated
+        if stated.kind == "count" and _OF_WHICH.search(text, max(0, stated.start - 12), stated.start):
+            item = _without_noun(text, stated)
+        unit = unit_of(text[before.start : before.end].rsplit(maxsplit=1)[-1]) if before is not None else None
+        goes_on = before is not None and (item is not stated or _alike_led(text, before, item))
+        if before is None or unit is None or not goes_on or _SENTENCE_END.search(text, before.end, item.start):
+            found.append(stated)
+        else:
+            found.append(Quantity(unit[0], item.value * unit[1], "", item.start, item.end))
+    return tuple(found)
+
+
+def _alike_led(text: str, before: Quantity, item: Quantity) -> bool:
+    """Whether a number that counts nothing stands behind the same word as the amount before it."""
+    bare = item.kind == "count" and not item.unit and _ELLIPTIC_END.match(text, item.end) is not None
+    between = text[before.end : item.start]
+    listed = (
+        len(between) < _NEAR and between.startswith((",", " a ", " and ")) and text[item.end : item.end + 1] in ".;"
+    )
+    return bare and (listed or _word_before(text, item) == _word_before(text, before))
+
+
+_NEAR = 24  # letters between two numbers of a list
+_OF_WHICH = re.compile(r"(?:z toho|z čoho|z čeho|of which|of that)\s$", re.IGNORECASE)
+
+
+def _without_noun(text: str, item: Quantity) -> Quantity:
+    """*z toho 900 tisíc uhradila obec*: what follows the number is not counted by it."""
+    number = text[item.start : item.end]
+    size = len(number) - len(item.unit) - 1 if item.unit else len(number)
+    return Quantity(item.kind, item.value, "", item.start, item.start + size)
+
+
+_JOINED = re.compile(r"\s?(?:,|a|and|i)?\s?")
+
+
+def _added(text: str, amounts: tuple[Quantity, ...]) -> tuple[Quantity, ...]:
+    """*2 hodiny a 15 minut*, *1 m 20 cm*: one amount in two units of a kind, the larger first."""
+    found: list[Quantity] = []
+    for item in amounts:
+        before = found[-1] if found else None
+        if (
+            before is not None
+            and before.kind == item.kind
+            and item.kind in ("seconds", "metres", "grams")
+            and 0 < item.value < before.value / 2
+            and _JOINED.fullmatch(text, before.end, item.start)
+            and text[before.start : before.end].rsplit(maxsplit=1)[-1][:1].casefold()
+            != text[item.start : item.end].rsplit(maxsplit=1)[-1][:1]
+        ):
+            found[-1] = Quantity(item.kind, before.value + item.value, "", before.start, item.end)
+        else:
+            found.append(item)
+    return tuple(found)
+
+
+_RANGE = ("až", "to", "az")
+
+
+def _word_before(text: str, item: Quantity) -> str:
+    words = [word.casefold() for word in text[: item.start].split()]
+    if len(words) > 2 and words[-1] in _RANGE:  # *po jednom až třech*
+        return words[-3]
+    return words[-1] if words else ""
+
+
+_SENTENCE_END = re.compile(r"[.!?]\s")
+#: what has a figure and is nothing else: a score, a plot's number, an account
+_CODE = re.compile(r"(?<![\w/])(?!\d+(?:st|nd|rd|th)(?!\w))(?=[^\s\d]*\d)\w+(?:[-‐–/:.]\w+)*")
+
+
+#: letters and figures, or figures and a long tail, parted by stops, dashes and strokes: *A2.14*, *55-10883*
+_WHOLE_CODE = re.compile(r"(?<![\w/.-])(?:(?=\w*\d)(?=\w*[A-Za-z])\w+(?:[-‐/.:]\w*\d\w*)+|\d{1,6}[-‐]\d{4,})(?![\w/])")
+
+
+def _whole_codes(text: str, times: tuple[Moment, ...]) -> tuple[Identifier, ...]:
+    return tuple(
+        Identifier(match.group(), match.group().casefold().replace("‐", "-"), match.start(), match.end(), "code")
+        for match in _WHOLE_CODE.finditer(text)
+        if not _inside(match.start(), match.end(), times)
+    )
+
+
+def _other_codes(text: str, known: tuple[Identifier | Moment | Quantity, ...]) -> list[Identifier]:
+    return [
+        Identifier(match.group(), match.group().casefold().replace("–", "-"), match.start(), match.end(), "code")
+        for match in _CODE.finditer(text)
+        if not any(item.start < match.end() and match.start() < item.end for item in known)
+        and unit_of(match.group().lstrip("0123456789")) is None
+        and not (match.group().isdigit() and len(match.group()) <= 2)  # *ve 3. patře*
     ]
 
 
@@ -226,7 +336,7 @@ def _tokens(
             Token(
                 len(found), word.text, folded, word.start, word.end, _at(spans, word.start), _at(segments, word.start),
                 keys, frozenset(fold(lemma) for lemma in lemmas(bare, language)),
-                frozenset().union(*(concepts(key) for key in keys)) if not value else frozenset(),
+                frozenset().union(*(concepts(key) for key in keys)) if not value and not inner_capital else frozenset(),
                 negated, not stop and not value and any(c.isalpha() for c in folded) and len(folded) > 1,
                 any(is_light(key) for key in keys), value,
             )

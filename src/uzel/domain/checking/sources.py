@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from uzel.domain.checking.causes import made_to_change, other_cause
+from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 from uzel.domain.checking.marks import Kind, Mark
 from uzel.domain.checking.pair import Pair, of_kind, quoted
 from uzel.domain.checking.reading import Token
@@ -20,6 +22,9 @@ def second_hand(pair: Pair) -> str | None:
             return (
                 f"second hand: the evidence has it from somebody (“{quoted(pair.evidence, mark)}”), the claim states it"
             )
+    above = _depends_on(pair)
+    if above is not None and not attributed:
+        return f"second hand: the evidence has it only below “{above}”"
     other = _another_speaker(pair, attributed)
     if other is not None:
         return other
@@ -30,6 +35,33 @@ def second_hand(pair: Pair) -> str | None:
         reason = _unsure(pair, kind)
         if reason is not None:
             return reason
+    return None
+
+
+#: what stands above a fact: to know, to find out, to show, to cause
+_FACTIVE = re.compile(
+    r"zjist|zist|ukaz|potvrd|prokaz|preukaz|dokaz|(?:^|ne)v(?:i|ime|edel|ie|edeli)$|znamen|zpusob|sposob|takze|tak$|stalo|"
+    r"plat|jasn|vyplyv|stanov|rozhodl|rozhodol|urc|vid|doslo|hlasi|signaliz|schval|dohod|zaruc|zajist|zabezp|umozn"
+)
+
+
+def _depends_on(pair: Pair) -> str | None:
+    """The verb of a clause before *že* that the claim leaves out, where it does not say that what follows is so."""
+    for homes in pair.homes:
+        for home in homes[:1]:
+            start, end = pair.evidence.segments[home]
+            text = pair.evidence.folded[start:end].lstrip()
+            if home == 0 or not text.startswith("ze ") or pair.evidence.language == "en":
+                continue
+            if pair.evidence.text[start:end].lstrip()[:2].casefold() != "že" and not pair.evidence.text.isascii():
+                continue
+            above = [
+                t for t in pair.evidence.tokens if t.segment == home - 1 and t.content and is_verb(t, pair.evidence)
+            ]
+            above += [t for t in pair.evidence.tokens if t.segment == home - 1 and past_form(t, pair.evidence)]
+            said = [t for t in pair.evidence.tokens if t.segment == home - 1 and t.content and t.index in pair.covered]
+            if above and not said and not any(t.index in pair.covered or _FACTIVE.search(t.folded) for t in above):
+                return above[0].text
     return None
 
 
@@ -92,7 +124,11 @@ def _says_so(pair: Pair) -> bool:
 def _speaks_of(pair: Pair, mark: Mark) -> bool:
     """Whether what the claim says stands in the sentence of the mark, behind or around it."""
     sentence = pair.evidence.sentence_at(mark.start)
-    own = [t for t in pair.claim.tokens if t.content and not t.light and _only_in(pair, t, sentence)]
+    own = [
+        t
+        for t in pair.claim.tokens
+        if t.content and not t.light and t.index not in pair.named and _only_in(pair, t, sentence)
+    ]
     if sentence not in pair.home_sentences and len(own) < 2:
         return False
     segment = pair.evidence.segment_at(mark.start)
@@ -147,7 +183,7 @@ def unstated_cause(pair: Pair) -> str | None:
     """The reason if the claim gives a cause that the evidence does not state as one, or turns it round."""
     claimed = of_kind(pair.claim, Kind.CAUSE, Kind.RESULT)
     if not claimed:
-        return None
+        return made_to_change(pair)
     stated = [
         mark
         for mark in of_kind(pair.evidence, Kind.CAUSE, Kind.RESULT)
@@ -155,6 +191,9 @@ def unstated_cause(pair: Pair) -> str | None:
     ]
     if not stated:
         return f"cause: the evidence does not state one (“{quoted(pair.claim, claimed[0])}”)"
+    wrong = other_cause(pair, claimed, stated)
+    if wrong is not None:
+        return wrong
     for mark in claimed:
         segment = pair.claim.segment_at(mark.start)
         behind = [

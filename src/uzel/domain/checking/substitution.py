@@ -7,9 +7,9 @@ word of that sentence which the claim leaves out, is taken for another statement
 from __future__ import annotations
 
 from uzel.domain.checking.coverage import compared_as_words, denied
+from uzel.domain.checking.grammar.verb_forms import is_verb
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading, Token
-from uzel.domain.checking.roles import is_verb
 from uzel.domain.names import starts_sentence
 
 _SKIPPED = frozenset(["the", "a", "an", "se", "sa", "si", "by", "jsou", "je"])
@@ -26,7 +26,8 @@ def substituted(pair: Pair) -> str | None:
         if not homes:
             continue
         sentence = pair.evidence.sentence_of(homes[0])
-        if any(pair.evidence.tokens[n].sentence == sentence for n in pair.alignment.partners[token.index]):
+        places = {pair.evidence.tokens[n].sentence for n in pair.alignment.partners[token.index]}
+        if sentence in places or places & pair.touched:
             continue
         other = _in_its_place(pair, token, sentence)
         if other is not None:

@@ -9,7 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from uzel.domain.checking.concept_words import ROWS
+from uzel.domain.checking.vocabulary import synonym_verbs, synonym_words
+from uzel.domain.checking.vocabulary.concept_words import ROWS
+from uzel.text.normal import fold
 
 #: pairs of concepts that exclude one another
 OPPOSITES: Final = frozenset(
@@ -110,9 +112,14 @@ OPPOSITES: Final = frozenset(
         "daily/monthly",
         "working/holiday",
         "hour/day",
+        "few/many",
+        "young/old",
+        "same/former",
+        "same/ahead",
     ]
 )
 
+_OPPOSED: Final = frozenset(name for pair in OPPOSITES for name in pair)
 #: concepts that deny what the plain word says: *chybí* is *není*, *zdarma* is *neplatí se*
 NEGATIVE: Final = frozenset({"missing", "forbid", "deny", "reject", "cancel", "free", "false", "absent", "disagree"})
 #: the concept that a negative one denies, where there is one
@@ -122,11 +129,20 @@ DENIED: Final = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=1)
-def _index() -> tuple[dict[str, set[str]], dict[str, list[tuple[str, str]]]]:
+def _synonyms() -> dict[str, tuple[str, ...]]:
+    """The rows of synonyms, each under a number of its own: they have no opposites."""
+    return {
+        f"{kind}{number}": tuple(fold(line).split())
+        for kind, table in (("v", synonym_verbs.TABLE), ("n", synonym_words.TABLE))
+        for number, line in enumerate(table.strip().splitlines())
+    }
+
+
+@lru_cache(maxsize=2)
+def _index(synonyms: bool) -> tuple[dict[str, set[str]], dict[str, list[tuple[str, str]]]]:
     whole: dict[str, set[str]] = {}
     beginnings: dict[str, list[tuple[str, str]]] = {}
-    for name, stems in ROWS.items():
+    for name, stems in (_synonyms() if synonyms else ROWS).items():
         for stem in stems:
             if stem.startswith("="):
                 whole.setdefault(stem[1:], set()).add(name)
@@ -137,14 +153,23 @@ def _index() -> tuple[dict[str, set[str]], dict[str, list[tuple[str, str]]]]:
 
 @lru_cache(maxsize=100_000)
 def concepts(folded: str) -> frozenset[str]:
-    """The concepts of a folded word; empty for most."""
-    whole, beginnings = _index()
+    """The concepts of a folded word, and the numbers of its rows of synonyms; empty for most."""
+    return _of(folded, synonyms=False) | _of(folded, synonyms=True)
+
+
+def _of(folded: str, *, synonyms: bool) -> frozenset[str]:
+    whole, beginnings = _index(synonyms)
     found = set(whole.get(folded, ()))
     hits = [(stem, name) for stem, name in beginnings.get(folded[:3], ()) if folded.startswith(stem)]
     longest = max((len(stem) for stem, _ in hits), default=0)
     if not found:
-        found.update(name for stem, name in hits if len(stem) == longest)
+        found.update(name for stem, name in hits if len(stem) >= (longest - 1 if synonyms else longest))
     return frozenset(found)
+
+
+def has_opposite(found: frozenset[str]) -> bool:
+    """Whether one of the concepts has a contrary: *first*, *last*, *upper*."""
+    return bool(found & _OPPOSED)
 
 
 def opposite(left: frozenset[str], right: frozenset[str]) -> bool:

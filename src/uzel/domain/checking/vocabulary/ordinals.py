@@ -15,7 +15,7 @@ _BEGINNINGS: Final = (
     (3, r"treti\w*|tret(?:i|ia|ie|ieho|iemu|om|im|ej|iu|ou)|third|3rd"),
     (4, r"ctvrt(?:y|a|e|eho|emu|em|ym|ou)|stvrt(?:y|a|e|eho|emu|om|ym|ej|u|ou)|fourth|4th"),
     (5, r"pat(?:y|a|e|eho|emu|em|ym|ou)|piat(?:y|a|e|eho|emu|om|ym|ej|u|ou)|fifth|5th"),
-    (6, r"sest(?:y|a|e|eho|emu|em|ym|ou)|siest\w+|sixth|6th"),
+    (6, r"sest(?:y|a|e|eho|emu|em|ym|ou)|siest(?:y|a|e|eho|emu|om|ym|ej|u|ou)|sixth|6th"),
     (7, r"sedm(?:y|a|e|eho|emu|em|ym|ou)|siedm(?:y|a|e|eho|ej|u)|seventh|7th"),
     (8, r"osm(?:y|a|e|eho|emu|em|ym|ou)|osm(?:ej|u)|eighth|8th"),
     (9, r"devat(?:y|a|e|eho|emu|em|ym|ou)|deviat(?:y|a|e|eho|ej|u)|ninth|9th"),
@@ -39,3 +39,20 @@ def ordinals(text: str) -> frozenset[float]:
         if match[2] not in MONTHS and match[2] not in ("a", "az", "do", "hodin", "hodiny", "hodine", "hod"):
             found.add(float(match[1]))
     return frozenset(found)
+
+
+def places(text: str) -> list[tuple[int, int, float]]:
+    """Where the ordinals of a text stand: (start, end, value)."""
+    folded = fold_keep(text)
+    found = [
+        (m.start(), m.end(), float(value))
+        for value, pattern in _PATTERNS
+        for m in pattern.finditer(folded)
+        if not _CLOCK_BEFORE.search(folded[: m.start()])
+    ]
+    found += [
+        (m.start(1), m.end(1), float(m[1]))
+        for m in _FIGURE.finditer(folded)
+        if m[2] not in MONTHS and m[2] not in ("a", "az", "do", "hodin", "hodiny", "hodine", "hod")
+    ]
+    return sorted(found)

@@ -6,6 +6,7 @@ from typing import Final
 
 from uzel.domain.checking.reading import Reading, Token
 from uzel.text.normal import fold
+from uzel.text.word_sets import word_set
 
 NOMINATIVE: Final = "nominative"
 OBLIQUE: Final = "oblique"
@@ -35,43 +36,11 @@ _ADJECTIVE_OBLIQUE: Final = (
     "ckú",
 )
 _CONSONANTS: Final = frozenset("bcdfghjklmnpqrstvwxz")
-_PREPOSITIONS: Final = frozenset(
-    [
-        "s",
-        "se",
-        "so",
-        "z",
-        "ze",
-        "zo",
-        "k",
-        "ke",
-        "ku",
-        "od",
-        "odo",
-        "do",
-        "u",
-        "na",
-        "v",
-        "ve",
-        "vo",
-        "o",
-        "po",
-        "pro",
-        "pre",
-        "pri",
-        "bez",
-        "za",
-        "pred",
-        "nad",
-        "pod",
-        "mezi",
-        "medzi",
-        "podle",
-        "podla",
-        "proti",
-        "kvuli",
-        "kvoli",
-    ]
+_PREPOSITIONS: Final = word_set(
+    """
+    s se so z ze zo k ke ku od odo do u na v ve vo o po pro pre pri bez za pred nad pod mezi medzi podle podla
+    proti kvuli kvoli
+    """
 )
 
 

@@ -12,6 +12,7 @@ end: stops stopped =stop prestan prestav ceas uzavrel
 happen: kona konat uskutecn probih proben probehn prebieh prebehn odehr odohr takes =took =take happen =held hold
 happen: uskutoc poradan porad
 move: presu presou presun prelo prelozi premiest reschedul postpon moved =move moves moving odloz odlozi stehov
+move: =preklada =prekladame =prekladaji =prekladaju =prekladal =prekladala =prekladalo
 move: prestehov prestah relocat
 cancel: rusi rusit rusen rusil zrus zrusi zrusen cancel odpad odpada abolish revok stornov storn called
 open: otev otvor otvar otvori opens opened opening =open
@@ -43,14 +44,14 @@ shorten: =cut zkrat zkrac skrat skrac shorten
 send: odosl odesl odosiel odesil posil posl zasl zasil posl send sends sent zasiel posiel adresat adresova recipient
 receive: prijem obdrz obdrz dosta dostal ziska ziskal receiv obtain =got =get gets
 accept: prijim prijm prijat prijal accept accepts accepted admit akcept
-submit: odevzd podav podal podat podan predloz predkl odovzd submit hand handed =file filed lodg doruc dorucen
+submit: odevzd podav podal podat podan predloz predkl odovzd submit hand handed =file filed lodg
 submit: odovzdan
 give: dala udel udeli dava dati dostav award awarded give gives gave given grant grants granted venov
 request: zadost ziad zada pozad request requests requested apply applic appli asked
 approve: schval approv odsouhl odsuhl ratif
 reject: odmit odmiet zamit zamiet reject refus turned declined
 agree: souhlas suhlas agree agreed agrees
-disagree: nesouhl nesuhl disagree objecte objects
+disagree: nesouhl nesuhl disagree objecte objects =proti =against
 confirm: potvr confirm
 deny: popr poprel odmitl odmietol denied deny denies vyvrat untrue
 win: vyhr zvitez zvitaz vitez vitaz win wins =won winner
@@ -183,7 +184,7 @@ doctor: lekar doktor doctor physician
 medicine: leku leky lieky liek medic drug drugs
 dose: davk dose doses dosage davkov
 meal: jidl jedl meal meals food
-rain: dest presi prsi prset dazd rain rains raining
+rain: dest prsat prsal presi prsi prset dazd rain rains raining
 water: vod voda water
 window: okn oken okien okna window
 door: dver door doors
@@ -295,6 +296,12 @@ dog: pes psa psi psy dog dogs
 garden: zahrad garden
 sport: sport
 music: hudb hudob music
+same: =same =isty =isteho =istej =istu =istom =tyz =tehoz =temze =tyz stejn
+ahead: =predem =vopred =dopredu =advance =beforehand
+young: =mladsi =mladsia =mladsie =mladsiho =mladsieho =mlady =mlada =mlade young younger youngest nejmlads najmlads
+old: =starsi =starsia =starsie =starsiho =starsieho older oldest nejstars najstars
+few: =few =malo =hrstka =malokto =malokdo
+many: =many =mnoho =hodne =vela =spousta =spoustu =mnozi =mnohi
 winner: vitez vitaz winner
 team: tym tim team
 """

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from uzel.text.word_sets import word_set
+
 #: beginnings
 _BEGINNINGS_LIST: Final = """
     jedna se jednat tyka tykat tykaj konat kona konaj uskutec uskutoc amount yet ever even probih probehn prebieh
@@ -27,75 +29,17 @@ _BEGINNINGS_LIST: Final = """
     again opet znovu docent doktor doctor profesor professor magist inzeny inzini rozsah vyse vyska delka dlzka druh
     typ forma podob skutecnost skutocnost zacin zacat zacia zacne trva trvat potrva trvan zabere zabrat duration
     last nese nesl nest prinas jako ako like same stejn rovnak tyz tentyz isty
+    zabyv zaober venuj venov stara staral postara zodpov odpovida obstar zajist zabezp
+    cover covers covered stood stands chce chte chtel chcu want wish dostan dostal dostav ziska ziskav prived privied
+    planov schyl nastav
 """
 _BEGINNINGS: Final = tuple(_BEGINNINGS_LIST.split())
-_WHOLE: Final = frozenset(
-    [
-        "do",
-        "se",
-        "si",
-        "mu",
-        "ji",
-        "ho",
-        "am",
-        "pm",
-        "se",
-        "to",
-        "have",
-        "has",
-        "had",
-        "get",
-        "got",
-        "go",
-        "goes",
-        "went",
-        "den",
-        "v",
-        "ve",
-        "am",
-        "re",
-        "ie",
-        "eg",
-        "tj",
-        "tzn",
-        "atd",
-        "apod",
-        "atp",
-        "etc",
-        "napr",
-        "resp",
-        "tzv",
-        "viz",
-        "vid",
-        "ano",
-        "yes",
-        "jak",
-        "kde",
-        "kdy",
-        "both",
-        "o",
-        "s",
-        "z",
-        "k",
-        "i",
-        "a",
-        "up",
-        "out",
-        "off",
-        "set",
-        "put",
-        "own",
-        "per",
-        "via",
-        "upon",
-        "said",
-        "one",
-        "ones",
-        "two",
-        "way",
-        "ways",
-        "lot",
-    ]
+_WHOLE: Final = word_set(
+    """
+    do se si mu ji ho am pm se to have has had get got go goes went den v ve am re ie eg tj tzn atd apod atp etc
+    napr resp tzv viz vid ano yes jak kde kdy both o s z k i a up out off set put own per via upon said dat dava
+    davat one ones two way ways lot
+    """
 )
 
 
