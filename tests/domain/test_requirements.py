@@ -256,3 +256,24 @@ def test_what_is_asked_for_and_not_its_like(question: str, text: str, around: Go
 )
 def test_kinds_of_short_and_future_questions(question: str, kind: Kind) -> None:
     assert analyse(question).kind is kind
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "around", "expected"),
+    [
+        ("Co se podává 30. dubna?", "Schůzka je 11. dubna.", None, False),
+        ("Co se podává 30. dubna?", "30. 4.: guláš, jablko", None, True),
+        ("Co se podává 30. dubna?", "Středa: guláš", Governing(headings=("Jídelníček 28. dubna – 2. května",)), True),
+        ("Co se podává 30. dubna?", "Středa: guláš", None, False),
+        ("Kto má službu 5. marca?", "| 2026-03-05 | Hrušková |", Governing(columns="| deň | služba |", row=True), True),
+        (
+            "Kto má službu 5. marca?",
+            "| 2026-03-06 | Hrušková |",
+            Governing(columns="| deň | služba |", row=True),
+            False,
+        ),
+        ("Who was on duty in March?", "On duty: Ruth.", Governing(title="Minutes"), True),  # a month alone is loose
+    ],
+)
+def test_days(question: str, text: str, around: Governing | None, expected: bool) -> None:
+    assert fits(question, text, around) is expected

@@ -15,6 +15,7 @@ from uzel.domain.asking_words import (
     DOCUMENT_WORDS,
     HEADS,
     JOINING,
+    MAILED,
     MEANING_PHRASES,
     MONEY_WORDS,
     PERCENT_WORDS,
@@ -65,6 +66,8 @@ def _called_for(words: Sequence[str]) -> Asked:
         last = _last_of_compound(words, 0)
         if words[last] in CALLED_LAST:
             return Asked(Kind.CODE, last, 0, last)
+        if words[0] in MAILED and words[1] in PREPOSITIONS:
+            return Asked(Kind.CODE, 0, 0, 0)
         at = next((at for at in (0, 1) if words[at] in CALLED), None)
         if at is not None:
             return Asked(Kind.CODE, at, 0, at)

@@ -241,6 +241,7 @@ YES_NO_STARTS = word_set(
 CALLED = word_set("telefon heslo kod cislo pin")
 CALLED_LAST = word_set("password passcode number pin code")
 CALLED_LONGEST = 6
+MAILED = word_set("mail email e-mail")
 ARTICLES = word_set(
     """
     the a an is are was were of je su jsou byl byla bol bola bolo bylo

@@ -130,9 +130,15 @@ def _for_part(scene: Scene, number: int, part: Part, weights: Weights) -> list[P
         if fit >= PROPOSED:
             break
     if len(scene.question.parts) == 1:
-        found = _not_beside(found, importance)
+        found = _not_beside(found, _untold(scene, part, importance))
     found.sort(key=lambda item: (len(item.unmet), -item.score))
     return found[:PROPOSED]
+
+
+def _untold(scene: Scene, part: Part, importance: Sequence[float]) -> list[float]:
+    """The importance of the words for which the kind of value does not stand."""
+    told = scene.question.told_of(part)
+    return [0.0 if word.folded in told else value for word, value in zip(scene.weighed, importance, strict=True)]
 
 
 def _not_beside(found: Sequence[Proposed], importance: Sequence[float]) -> list[Proposed]:

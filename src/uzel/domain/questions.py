@@ -20,7 +20,7 @@ from uzel.domain.asking_words import (
 )
 from uzel.domain.names import Name, names
 from uzel.domain.values import year_value
-from uzel.text.dates import years
+from uzel.text.dates import dates, years
 from uzel.text.identifiers import Identifier, question_identifiers
 from uzel.text.languages import detect
 from uzel.text.normal import clean, has_diacritics
@@ -48,6 +48,16 @@ class NamedYear:
     """A year that the question names."""
 
     value: str  # '2021', '2021/2022'
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class NamedDay:
+    """A day of a month, or a month, that the question names."""
+
+    month: int
+    day: int | None
     start: int
     end: int
 
@@ -87,6 +97,7 @@ class Question:
     words: tuple[QuestionWord, ...] = ()
     identifiers: tuple[Identifier, ...] = ()
     named_years: tuple[NamedYear, ...] = ()
+    named_days: tuple[NamedDay, ...] = ()
     quoted: tuple[str, ...] = ()  # the texts in quotation marks
     names: tuple[Name, ...] = ()
     labels: tuple[Label, ...] = ()  # 'room 12', 'building B'
@@ -146,6 +157,11 @@ def analyse(text: str, filters: Filters | None = None) -> Question:
         words=words,
         identifiers=identifiers,
         named_years=named_years,
+        named_days=tuple(
+            NamedDay(date.month, date.day, date.start, date.end)
+            for date in dates(folded_space)
+            if date.month is not None and not any(start < date.end and date.start < end for start, end in hidden)
+        ),
         quoted=tuple(inner for _, _, inner in quoted if inner),
         # other languages write other words with capitals (German: every noun)
         names=names(folded_space, hidden, starts, _QUESTION_WORDS - JOINING) if told else (),

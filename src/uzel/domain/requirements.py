@@ -14,10 +14,11 @@ from uzel.domain.asking_words import Kind
 from uzel.domain.literal import holds as holds_identifiers
 from uzel.domain.literal import holds_quoted, is_code_question
 from uzel.domain.names import Mention, Name, mention, other_accents, people
-from uzel.domain.questions import Label, NamedYear, Part, Question
+from uzel.domain.questions import Label, NamedDay, NamedYear, Part, Question
 from uzel.domain.units import Shape, Unit, cells
 from uzel.domain.value_words import MAILBOXES, PHONES, SECRETS
 from uzel.domain.values import Wanted, holds_value, measuring, year_values
+from uzel.text.dates import dates
 from uzel.text.identifiers import Identifier, identifiers
 from uzel.text.lemmas import lemmas
 from uzel.text.normal import fold, has_diacritics
@@ -29,6 +30,7 @@ class Need(StrEnum):
     """The sorts of requirements."""
 
     YEAR = "year"
+    DAY = "day"
     CODE = "code"
     QUOTED = "quoted"
     NAME = "name"
@@ -36,8 +38,8 @@ class Need(StrEnum):
     VALUE = "value"
 
 
-Placed = NamedYear | Identifier | Name | Label
-Payload = str | NamedYear | Identifier | Name | Label | Wanted
+Placed = NamedYear | NamedDay | Identifier | Name | Label
+Payload = str | NamedYear | NamedDay | Identifier | Name | Label | Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,7 @@ def of(question: Question, part: Part | None = None) -> tuple[Requirement, ...]:
     found: list[Requirement] = []
     named: tuple[tuple[Need, tuple[Placed, ...]], ...] = (
         (Need.YEAR, question.named_years),
+        (Need.DAY, question.named_days),
         (Need.CODE, question.identifiers),
         (Need.NAME, question.names),
         (Need.LABEL, question.labels),
@@ -171,6 +174,8 @@ def _strict(need: Need, group: Sequence[object], own: Sequence[object], part: Pa
         return part.asks and not people_named and len(own) == 1
     if need is Need.LABEL:
         return part.asks
+    if need is Need.DAY:  # of a month alone the headings of a whole year's notes may speak
+        return part.asks and all(isinstance(item, NamedDay) and item.day is not None for item in group)
     return True
 
 
@@ -244,6 +249,21 @@ def _year(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
     return False
 
 
+def _day(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
+    """The nearest text that names a day or a month decides: the same one, or days that lie around it."""
+    assert isinstance(item, NamedDay)
+    for level in (text, around.columns or "", *around.before, *around.above):
+        named = [(date.month, date.day) for date in dates(level) if date.month is not None]
+        if any(month == item.month and (item.day is None or day in (None, item.day)) for month, day in named):
+            return True
+        days = sorted((month, day) for month, day in named if day is not None)
+        if item.day is not None and len(days) >= 2 and days[0] <= (item.month, item.day) <= days[-1]:
+            return True
+        if named:
+            return False
+    return False
+
+
 def _same_year(asked: str, found: str) -> bool:
     """Equal, or within a stretch of years ('1902–1909'). A school year is no calendar year."""
     if asked == found:
@@ -287,7 +307,9 @@ def _name(item: Payload, text: str, around: Governing, requirement: Requirement)
         return here is Mention.SAME
     if any(mention(item, level, exact) is Mention.SAME for level in around.above):
         return True
-    if not item.person:
+    if not item.person and around.label and _named_before(item, around.before, exact):
+        return True  # of a field the person named last is meant
+    if not item.person and not around.label:
         near = f"{around.passage} {around.title}"
         return mention(item, around.passage, exact) is Mention.SAME or _alike(item, near, exact)
     if requirement.english:
@@ -385,6 +407,7 @@ def _value(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
 
 _TESTS: dict[Need, Callable[[Payload, str, Governing, Requirement], bool]] = {
     Need.YEAR: _year,
+    Need.DAY: _day,
     Need.CODE: _code,
     Need.QUOTED: _quoted,
     Need.NAME: _name,

@@ -66,12 +66,16 @@ class Scene:
         return tuple(at for at, word in enumerate(self.weighed) if word.folded in said)
 
     def names_no_column(self, part: Part, row: Row) -> bool:
-        """Whether 'which size' is asked of a row in a table without sizes."""
-        if part.kind is not Kind.OTHER or part.head is None or not part.asks:
+        """Whether a table names no such thing and no such role: 'which size', 'who was the opponent'."""
+        if not part.asks or len(self.question.parts) > 1 or part.kind not in (Kind.OTHER, Kind.WHO):
             return False
-        head = self.question.words[part.head].folded
-        places = [at for at, word in enumerate(self.weighed) if word.folded == head and is_noun(self.question, word)]
-        return any(row[at] < HELD for at in places)
+        head = None if part.head is None else self.question.words[part.head].folded
+        nouns = (
+            at
+            for at, word in enumerate(self.weighed)
+            if (word.folded == head or part.kind is Kind.WHO) and is_noun(self.question, word)
+        )
+        return any(row[at] < HELD for at in nouns if at not in self.named)
 
     def another_row(self, at: int) -> bool:
         """Whether the cells of the unit's table hold a word of the question that this row's cells lack: a row is looked

@@ -48,7 +48,10 @@ _ENGLISH_BEFORE_NOUNS = word_set(
     """
 )
 #: endings of infinitives, adjectives, participles and adverbs; nouns that end so are rather let pass
-_NO_NOUN = ("t", "ť", "ti", "ý", "í", "á", "é", "ě", "e", "o", "y", "la", "li", "lo", "ly")
+_NO_NOUN = (
+    *("at", "it", "et", "ět", "ut", "ít", "át", "ýt", "ct", "ť", "ti", "ý", "í", "á", "é", "ě", "e", "o", "y"),
+    *("la", "li", "lo", "ly", "ést", "íst", "ást", "ůst", "ézt", "ízt"),
+)
 #: beginnings of question words and of superlatives
 _ASKING = ("kolik", "kolk", "kter", "ktor", "nej", "naj")
 _TURNED = word_set("do does did can could may might must shall should will would")

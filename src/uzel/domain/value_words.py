@@ -19,7 +19,7 @@ SECRETS = (
 )
 #: beginnings: what a telephone and an e-mail address are called
 PHONES = _words("telefon phone mobil")
-MAILBOXES = _words("email e-mail mailov")
+MAILBOXES = _words("email e-mail mail")
 #: beginnings of what follows a unit of length that measures an area or a volume
 POWERS = _words("krychl kubick cubic ctvere stvorc squar")
 _TIME = frozenset({"seconds", "months"})
