@@ -149,6 +149,13 @@ def analyse(text: str, filters: Filters | None = None) -> Question:
     starts = frozenset(word.folded for word in words if word.function_word) | _QUESTION_WORDS
     named_years = tuple(NamedYear(year_value(item, folded_space), item.start, item.end) for item in years(folded_space))
     hidden = [*taken, *((start, end) for start, end, _ in quoted)]
+    named_days = tuple(
+        NamedDay(date.month, date.day, date.start, date.end)
+        for date in dates(folded_space)
+        if date.month is not None and not any(start < date.end and date.start < end for start, end in hidden)
+    )
+    numbered = [*taken, *((item.start, item.end) for item in named_years)]
+    numbered += [(item.start, item.end) for item in named_days]
     told = language in (*_LANGUAGES, "und")
     question = Question(
         text=folded_space,
@@ -157,15 +164,11 @@ def analyse(text: str, filters: Filters | None = None) -> Question:
         words=words,
         identifiers=identifiers,
         named_years=named_years,
-        named_days=tuple(
-            NamedDay(date.month, date.day, date.start, date.end)
-            for date in dates(folded_space)
-            if date.month is not None and not any(start < date.end and date.start < end for start, end in hidden)
-        ),
+        named_days=named_days,
         quoted=tuple(inner for _, _, inner in quoted if inner),
         # other languages write other words with capitals (German: every noun)
         names=names(folded_space, hidden, starts, _QUESTION_WORDS - JOINING) if told else (),
-        labels=_labels(folded_space, words, [*taken, *((item.start, item.end) for item in named_years)], language),
+        labels=_labels(folded_space, words, numbered, language),
         accented=has_diacritics(folded_space),
     )
     return replace(question, parts=_parts(question))

@@ -334,7 +334,7 @@ def _names_somebody(wanted: Wanted, text: str, found: Sequence[Word], at: int) -
         return True
     if following is not None and len(found) >= 3 and fold(following.text)[:5] in wanted.words:
         return True
-    return not is_common(word.text)
+    return not is_common(word.text) or is_given_name(word.text)
 
 
 def _where(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
