@@ -277,3 +277,19 @@ def test_kinds_of_short_and_future_questions(question: str, kind: Kind) -> None:
 )
 def test_days(question: str, text: str, around: Governing | None, expected: bool) -> None:
     assert fits(question, text, around) is expected
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "expected"),
+    [
+        ("How much oil does the pump Zeta 6 need?", "The pump Zeta 5 needs 2.4 litres of oil.", False),
+        ("How much oil does the pump Zeta 6 need?", "The pump Zeta 6 needs 2.4 litres of oil.", True),
+        ("Where does tram 8 stop?", "Tram 7 stops at 8:05 in Mill Lane.", False),
+        ("Where does tram 8 stop?", "Tram 8 stops in Mill Lane.", True),
+        ("Kde staví linka 8?", "Linka 7 staví v 8:05 na náměstí.", False),
+        ("Koľko postelí má izba 6?", "Izba 5 má štyri postele, raňajky sú o 6:20.", False),
+        ("Koľko postelí má izba 6?", "Izba 6 má štyri postele.", True),
+    ],
+)
+def test_a_number_that_tells_a_thing_from_its_like(question: str, text: str, expected: bool) -> None:
+    assert fits(question, text) is expected

@@ -19,6 +19,10 @@ from uzel.domain.splitting import LONGEST_TOKEN, Ruler, TokenCounter, group, seg
 __all__ = ["ChunkSettings", "TokenCounter", "cut", "segments"]
 
 
+#: code points of a header row that is kept whole beside every passage of its table; of a wider one, what is embedded
+_LONGEST_ROW = 4_000
+
+
 @dataclass(frozen=True, slots=True)
 class ChunkSettings:
     """All in tokens of the counter (e5's tokenizer). A change of any of them needs all passages cut anew."""
@@ -79,7 +83,7 @@ class _Cutter:
         previous_end = blocks[0].start
         for block in blocks:
             context = cut_at_word(block.context, self.tokens, self.settings.context) if block.context else None
-            if context and block.context:
+            if context and block.context and len(block.context) <= _LONGEST_ROW:
                 self.header_rows[context] = " ".join(block.context.split())
             context_tokens = self.tokens.count(context) + 1 if context else 0
             # A table names its columns itself where its first line is the header row.

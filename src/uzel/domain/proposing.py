@@ -12,6 +12,7 @@ from uzel.domain.coverage import weigh
 from uzel.domain.defining import defines
 from uzel.domain.evidence import Ranked, TermStatistics
 from uzel.domain.matching import Row
+from uzel.domain.names import TITLES
 from uzel.domain.questions import Part, Question
 from uzel.domain.readable import readable, without_links
 from uzel.domain.requirements import Need, Requirement, governing, meets, of
@@ -263,7 +264,11 @@ def _repeats(scene: Scene, part: Part, unit: Unit) -> bool:
 
 def _rest(scene: Scene, part: Part, row: Row) -> float:
     """Coverage of what is asked of the person or thing named; 1 where the question says nothing more."""
-    pairs = [(v, row[at]) for at, v in enumerate(importance_of(scene, part)) if at not in scene.named]
+    pairs = [
+        (v, row[at])
+        for at, v in enumerate(importance_of(scene, part))
+        if at not in scene.named and scene.weighed[at].folded not in TITLES
+    ]
     total = sum(value for value, _ in pairs)
     return sum(value * here for value, here in pairs) / total if total > 0.0 else 1.0
 

@@ -20,6 +20,7 @@ from uzel.domain.asking_words import (
 )
 from uzel.domain.names import Name, names
 from uzel.domain.values import year_value
+from uzel.text.aspects import is_verb_of_any
 from uzel.text.dates import dates, years
 from uzel.text.identifiers import Identifier, question_identifiers
 from uzel.text.languages import detect
@@ -209,10 +210,20 @@ def _labels(
         if match.group().isalpha() and noun.text[0].isupper() and len(noun.text) == 1:
             continue
         following = after[0] if after and text[match.end() : after[0].start] == " " else None
-        if match.group().isdigit() and following is not None and not following.function_word:
+        if match.group().isdigit() and following is not None and _counts(noun, following, language):
             continue
         found.append(Label(noun.text, match.group(), noun.start, match.end()))
     return tuple(found)
+
+
+def _counts(noun: QuestionWord, following: QuestionWord, language: str) -> bool:
+    """Whether the number between two words counts the second one: not where the first is a name ('pump Zeta 6 needs')
+    or the second a verb ('line 8 departs')."""
+    if following.function_word or (noun.text[0].isupper() and noun.start > 0):
+        return False
+    if language == "en":
+        return following.folded.endswith("s")
+    return not is_verb_of_any(following.text)
 
 
 def _parts(question: Question) -> tuple[Part, ...]:

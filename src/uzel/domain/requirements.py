@@ -6,6 +6,7 @@ in other words is an answer too. A path or a file's name is no evidence and is n
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -358,7 +359,7 @@ def _label(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
         found = _labelled(item, level)
         if found is not Mention.NONE:
             return found is Mention.SAME
-    return any(_stands_alone(item.value, level) for level in (text, *around.above, around.passage))
+    return any(_stands_alone(item.value, level) for level in (text, *around.above))
 
 
 def _labelled(label: Label, text: str) -> Mention:
@@ -384,7 +385,8 @@ def _labelled(label: Label, text: str) -> Mention:
 
 
 def _stands_alone(value: str, text: str) -> bool:
-    return any(word.text == value for word in words(text))
+    """Whether the text has the word by itself: the 8 of '8:05', '8.5' and '8. 5.' is none."""
+    return re.search(rf"(?<![\w:.,/–-]){re.escape(value)}(?![\w/–-]|[:.,]\s?\d)", text) is not None
 
 
 def _is_said(wanted: str, levels: Sequence[str]) -> bool:

@@ -57,6 +57,8 @@ class Ingester:
                 reports.append(await self.add(path, prune=prune, dry_run=dry_run))
             except UsageError as error:
                 wrong.append((path, error))
+            except PermissionError:
+                reports.append(AddReport(files=[FileReport(uri_of(path), "failed", "no permission to read it")]))
         if wrong and not reports:
             raise wrong[0][1]
         failed = [FileReport(uri_of(path), "failed", "there is no such file or folder") for path, _ in wrong]

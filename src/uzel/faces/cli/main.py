@@ -6,12 +6,13 @@ needs it, so that `uzel --help` stays quick.
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
 
@@ -21,6 +22,8 @@ from uzel.faces.cli import mask, terminal, verify
 
 #: exit code after Ctrl-C, as shells have it: 128 and the number of the signal
 _INTERRUPTED = 130
+#: of an output that is full or broken
+_UNWRITABLE = (errno.ENOSPC, errno.EIO, errno.EFBIG, errno.EDQUOT)
 
 app = typer.Typer(
     name="uzel", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None,
@@ -80,7 +83,7 @@ def init(
 
 @app.command()
 def add(
-    paths: Annotated[list[Path], typer.Argument(help="Folders and files.", metavar="PATH...")],
+    paths: Annotated[list[Path], typer.Argument(readable=False, help="Folders and files.", metavar="PATH...")],
     prune: Annotated[bool, typer.Option("--prune", help="Believe it when more than half of a source is gone.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="List what would happen, and change nothing.")] = False,
     as_json: Json = False,
@@ -147,6 +150,8 @@ def show(
     """Show a node: its text, where it came from, what it is linked with."""
     from uzel.faces.cli import render  # noqa: PLC0415
 
+    _written_in_utf8("NODE", name)
+
     async def go(base: Any) -> int:
         found = await base.show(name)
         _print(found, as_json, lambda: render.node(found))
@@ -170,7 +175,8 @@ def status(as_json: Json = False) -> None:
 
 @app.command()
 def remove(
-    path: Annotated[Path, typer.Argument(help="A folder or file that was added.")], as_json: Json = False
+    path: Annotated[Path, typer.Argument(readable=False, help="A folder or file that was added.")],
+    as_json: Json = False,
 ) -> None:
     """Take a folder or file out of the knowledge base. The files themselves stay."""
     from uzel.faces.cli import render  # noqa: PLC0415
@@ -289,6 +295,8 @@ def _filters(
     ):  # fmt: skip
         if any(value is not None and not value.strip() for value in values or ()):
             raise UsageError(f"{option} is empty: leave it out, or give it a value.")
+        for value in values or () if option != "--in" else ():
+            _written_in_utf8(option, value or "")
     since, until = _day("--since", since), _day("--until", until)
     if since and until and since[: len(until)] > until:
         raise UsageError(f"--since {since} is later than --until {until}: nothing can be between them.")
@@ -297,6 +305,12 @@ def _filters(
         tags=tuple(tags or ()), authors=tuple(authors or ()), since=since, until=until,
         kinds=tuple(kinds or ()), languages=tuple(language.lower() for language in languages or ()),
     )  # fmt: skip
+
+
+def _written_in_utf8(name: str, value: str) -> None:
+    """Raises `UsageError` for bytes that are no text: no name in the record holds any."""
+    if any("\ud800" <= char <= "\udfff" for char in value):
+        raise UsageError(f"{name} is not written in UTF-8.")
 
 
 def _day(name: str, value: str | None) -> str | None:
@@ -346,6 +360,10 @@ def main() -> None:
     except BrokenPipeError:
         _hushed()
         sys.exit(1)
+    except OSError as error:
+        if error.errno not in _UNWRITABLE or error.filename is not None:
+            _failed(error)
+        _cannot_write(error)
     except Exception as error:  # a fault of ours: said in a sentence, with where to look
         show = getattr(error, "show", None)
         if show is not None:  # the command line was wrong; the parser knows how to say it
@@ -355,10 +373,7 @@ def main() -> None:
             told = getattr(error, "format_message", error.__str__)()
             _say_json(told.strip().splitlines()[0], "error")
             sys.exit(2)
-        if os.environ.get("UZEL_DEBUG"):
-            raise
-        _say(error, f"Uzel failed ({type(error).__name__}: {error}). UZEL_DEBUG=1 shows where. Nothing was lost.")
-        sys.exit(1)
+        _failed(error)
     if code == _INTERRUPTED:
         typer.echo("Stopped. What was done stays; the same command goes on from here.", err=True)
     try:
@@ -366,7 +381,24 @@ def main() -> None:
     except BrokenPipeError:
         _hushed()
         sys.exit(1)
+    except OSError as error:
+        _cannot_write(error)
     sys.exit(code or 0)
+
+
+def _failed(error: Exception) -> NoReturn:
+    """A fault of ours."""
+    if os.environ.get("UZEL_DEBUG"):
+        raise error
+    _say(error, f"Uzel failed ({type(error).__name__}: {error}). UZEL_DEBUG=1 shows where. Nothing was lost.")
+    sys.exit(1)
+
+
+def _cannot_write(error: OSError) -> NoReturn:
+    """The output is full: what was done is done, its report cannot be written."""
+    _hushed()
+    typer.echo(f"The output cannot be written: {error.strerror}. What was done stays.", err=True)
+    sys.exit(1)
 
 
 def _hushed() -> None:
