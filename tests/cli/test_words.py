@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 import typer.main
 
-from tests.cli.conftest import Command
+from tests.cli.conftest import COMMAND, Command
 from uzel.errors import UsageError
 from uzel.faces.cli.main import _day, app
 
@@ -134,3 +135,26 @@ def test_today_is_where_the_time_zone_says(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setenv("UZEL_TIMEZONE", "Europe/Nowhere")
     with pytest.raises(UsageError, match="UZEL_TIMEZONE"):
         _day("--since", "today")
+
+
+def test_a_full_output_is_said_in_a_sentence(uzel: Command) -> None:
+    for words in (("init", "--print-sql"), ("init", "--print-sql", "--json"), ("--version",)):
+        with Path("/dev/full").open("w") as full:
+            done = subprocess.run(
+                [*COMMAND, *words],
+                env=uzel.environment(),
+                stdout=full,
+                stderr=subprocess.PIPE,
+                timeout=300,
+                check=False,
+            )
+        told = done.stderr.decode()
+        assert done.returncode == 1
+        assert re.fullmatch(r"The output cannot be written.*\n", told), told
+
+
+def test_words_that_are_no_utf8_are_refused_in_a_sentence(uzel: Command) -> None:
+    broken = os.fsdecode(b"caf\xe9")
+    for words in (("show", broken), ("search", "x", "--tag", broken), ("ask", "x", "--author", broken)):
+        ended = uzel(*words, code=2)
+        assert "is not written in UTF-8" in ended.err

@@ -374,3 +374,14 @@ def test_a_long_text_is_measured_in_stretches_as_it_is_whole() -> None:
     ruler = Ruler(text, 0, len(text), Words())
     assert list(ruler.positions) == [start for start, _ in whole]
     assert ruler.count(1_000, 200_000) == sum(1_000 <= start < 200_000 for start, _ in whole)
+
+
+def test_a_very_wide_header_row_is_not_repeated_beside_every_passage() -> None:
+    names = [f"sloupec{n}" for n in range(3_000)]
+    header = f"| {' | '.join(names)} |"
+    row = f"| {' | '.join(str(n) for n in range(3_000))} |"
+    source = document([(BlockKind.TABLE, f"{header}\n{row}", 0, None, header, "")])
+    passages = cut(source, Words(), SMALL)
+    assert len(passages) > 10
+    assert sum(len(p.header_row or p.context or "") for p in passages) < 20 * sum(len(p.text) for p in passages)
+    assert all(p.header_row is None for p in passages)
