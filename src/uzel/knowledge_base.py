@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 from uuid import UUID
 
@@ -18,7 +19,7 @@ from uzel.usecases.answer import Answer, Answerer, citation_fields
 from uzel.usecases.export import export
 from uzel.usecases.indexing import Indexer
 from uzel.usecases.ingest import Ingester, Progress
-from uzel.usecases.noticing import notices
+from uzel.usecases.noticing import left_out, notices
 from uzel.usecases.reindex import reindex
 from uzel.usecases.removing import remove
 from uzel.usecases.reports import AddReport
@@ -61,12 +62,15 @@ class KnowledgeBase:
         found = await self.retriever.retrieve(analyse(text, filters), self.viewer, branch, shown=limit)
         return _hits(found, limit)
 
-    async def notices(self, filters: Filters) -> list[str]:
-        """A sentence for each value of a filter that nothing readable meets: said beside an answer or hits."""
+    async def notices(
+        self, filters: Filters, branches: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
+    ) -> list[str]:
+        """Said beside an answer or hits: a sentence for each value of a filter that nothing readable meets, and for
+        each of its `branches` that could not be asked."""
         if not filters:
-            return []
+            return left_out(branches)
         async with self.engine.reading(self.viewer) as connection:
-            return await notices(connection, self.viewer, filters)
+            return [*await notices(connection, self.viewer, filters), *left_out(branches)]
 
     async def show(self, name: str) -> dict[str, Any]:
         """A node by its id, or by the end of its file's path. Raises `NotVisible`, `UsageError` where several fit."""
@@ -159,6 +163,9 @@ def _hits(found: Retrieval, limit: int) -> dict[str, Any]:
     return {
         "hits": hits,
         "version": found.version,
-        "branches": {r.name: {"state": r.state, "hits": len(r.hits)} for r in found.branches},
+        "branches": {
+            r.name: {"state": r.state, "hits": len(r.hits), **({"reason": r.reason} if r.reason else {})}
+            for r in found.branches
+        },
         "timings_ms": dict(found.timings_ms),
     }

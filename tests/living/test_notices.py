@@ -6,6 +6,7 @@ import pytest
 
 from tests.living.conftest import Base
 from uzel.domain.questions import Filters
+from uzel.usecases.noticing import left_out
 
 
 @pytest.fixture
@@ -66,3 +67,9 @@ async def test_the_kinds_and_languages_that_are_there_come_from_the_record(fille
 
 async def test_an_empty_knowledge_base_has_nothing_to_say(base: Base) -> None:
     assert await base.knowledge.notices(Filters(kinds=["x"], within="/y")) == []
+
+
+def test_a_branch_that_could_not_be_asked_is_said() -> None:
+    branches = {"prose": {"state": "ran"}, "vector": {"state": "unavailable", "reason": "Ollama does not answer."}}
+    assert left_out(branches) == ["The vector branch was left out: Ollama does not answer."]
+    assert left_out({"identifier": {"state": "silent", "reason": "no identifier"}}) == []

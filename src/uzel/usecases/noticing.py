@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from uzel.domain.questions import Filters
 from uzel.domain.scopes import Viewer
@@ -30,6 +31,15 @@ async def notices(connection: Connection, viewer: Viewer, filters: Filters) -> l
     if said or len(values) == 1 or await meeting.meets(connection, viewer, filters):
         return said
     return ["Nothing in your knowledge base meets all of these filters together."]
+
+
+def left_out(branches: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    """A sentence for each branch of an answer's or a search's `branches` that could not be asked, and why."""
+    return [
+        f"The {name} branch was left out: {branch.get('reason') or 'it cannot be reached'}".rstrip(".") + "."
+        for name, branch in branches.items()
+        if branch.get("state") == "unavailable"
+    ]
 
 
 def _single(filters: Filters) -> Iterator[tuple[str, Filters, str]]:

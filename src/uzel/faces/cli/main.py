@@ -112,7 +112,7 @@ def ask(
     async def go(base: Any) -> int:
         filters = _filters(within, tag, author, since, until, kind, lang)
         answer = await base.ask(" ".join(question), filters)
-        noticed = await base.notices(filters)
+        noticed = await base.notices(filters, answer.branches)
         _print({**answer.as_json(), "notices": noticed}, as_json, lambda: render.answer(answer), noticed)
         return 0 if answer.status == "answered" else 3 if answer.status == "unavailable" else 1
 
@@ -135,7 +135,7 @@ def search(
     async def go(base: Any) -> int:
         filters = _filters(within, tag, author, since, until, kind, lang)
         found = await base.search(" ".join(query), limit=limit, branch=branch, filters=filters)
-        noticed = await base.notices(filters)
+        noticed = await base.notices(filters, found["branches"])
         _print({**found, "notices": noticed}, as_json, lambda: render.hits(found), noticed)
         return 0
 
