@@ -22,7 +22,7 @@ from uzel.adapters.readers.registry import read
 from uzel.domain.chunking import ChunkSettings
 from uzel.domain.ranking import FusionMethod, FusionSettings
 from uzel.domain.scopes import Viewer
-from uzel.errors import EmbedderUnavailable, Unavailable, UsageError
+from uzel.errors import EmbedderUnavailable, ServerUnavailable, Unavailable, UsageError
 from uzel.knowledge_base import KnowledgeBase
 from uzel.ports import Embedder
 from uzel.store import schema, server, visibility
@@ -136,7 +136,17 @@ async def open_knowledge_base(settings: Settings, embedder: EmbedderUse = "neede
         viewer = Viewer(TENANT, OWNER, reads_all=True)
         await visibility.found_tenant(engine, TENANT, "home", OWNER)
         await words
-        yield _assembled(settings, engine, viewer, await loading, database, VectorCache(engine, viewer))
+        try:
+            yield _assembled(settings, engine, viewer, await loading, database, VectorCache(engine, viewer))
+        except ServerUnavailable as error:
+            # a server that goes away says nothing: a full disk is the commonest reason
+            full = server.full_disk(settings.home) if settings.database_url is None else None
+            if full is None:
+                raise
+            raise ServerUnavailable(
+                f"The disk of {full} is full, and the database cannot go on. What was published stays; make room, and"
+                " the same command goes on from there."
+            ) from error
 
 
 def _check_folders(settings: Settings) -> None:

@@ -9,12 +9,13 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import psycopg
 import pytest
 
 from uzel.errors import ServerUnavailable
-from uzel.store.server import acquire, binaries, state, stop
+from uzel.store.server import acquire, binaries, full_disk, state, stop
 from uzel.store.server.cluster import telling_line
 from uzel.store.server.place import SOCKET_PATH_BYTES
 
@@ -237,3 +238,12 @@ def test_the_line_that_tells_most_is_found() -> None:
     assert telling_line(log) == 'could not create "x": No space'
     assert telling_line("strange words\n") == "strange words"
     assert telling_line("") == "it ended without a word"
+
+
+def test_a_disk_without_room_for_the_log_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert full_disk(tmp_path) is None  # no server was ever made here
+    (tmp_path / "postgres").mkdir()
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=10**6))
+    assert full_disk(tmp_path) == tmp_path / "postgres"
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=10**9))
+    assert full_disk(tmp_path) is None

@@ -9,6 +9,7 @@ connection: a server that was killed is started anew.
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -18,7 +19,9 @@ from uzel.errors import ServerUnavailable
 if TYPE_CHECKING:
     from uzel.store.server.handle import Server
 
-__all__ = ["acquire", "state", "stop"]
+__all__ = ["acquire", "full_disk", "state", "stop"]
+
+_LEAST_FREE = 20 * 2**20  # bytes: one more segment of PostgreSQL's log has 16 MiB
 
 
 def acquire(
@@ -57,6 +60,16 @@ def state(home: Path) -> dict[str, Any]:
     from uzel.store.server import control  # noqa: PLC0415
 
     return control.state(home)
+
+
+def full_disk(home: Path) -> Path | None:
+    """The folder of the data, where its disk has less left than PostgreSQL needs to go on; else None."""
+    from uzel.store.server import place  # noqa: PLC0415
+
+    there = place.existing(home)
+    if there is None or shutil.disk_usage(there.store).free >= _LEAST_FREE:
+        return None
+    return there.store
 
 
 def _check_platform() -> None:
