@@ -189,6 +189,9 @@ def test_quoted_text_stands_in_the_evidence() -> None:
         ("Jaký je e-mail na kominíka?", "Kominík: sazka@kominik.example", None, True),
         # a place: by a word of place, a name that is no person's, or a number
         ("Kde bydlí strýc?", "Strýc upekl chléb.", None, False),
+        ("Kde bydlí strýc?", "Strýc chodí v úterý plavat.", None, False),
+        ("Where does Miles Hart live?", "The choir was founded in 1921 by Miles Hart.", None, False),
+        ("Where does Miles Hart live?", "Miles Hart lives in Mill Lane.", None, True),
         ("Kde bydlí strýc?", "Strýc bydlí v Kolíně.", None, True),
         ("Kde bydlí strýc?", "Strýc: Kolín, Husova 4", None, True),
         ("Kde je kladivo?", "kladivo | 17 | Novotný", Governing(columns="nářadí | zásuvka | koupil", row=True), True),

@@ -339,14 +339,27 @@ def _names_somebody(wanted: Wanted, text: str, found: Sequence[Word], at: int) -
 
 def _where(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
     """A word of place, or something written with a capital or a number that the question does not name."""
-    if any(word in PLACE_WORDS for word in folded):
-        return True
+    found = words(text)
+    told = [(year.start, year.end) for year in years(text)]
+    told += [(date.start, date.end) for date in dates(text)] + [(time.start, time.end) for time in times(text)]
+    for low, after in zip(folded, [*found[1:], None], strict=True):
+        if low in PLACE_WORDS and not _no_place(wanted, after):
+            return True
     return any(
         (is_capitalised(word.text) and text[: word.start].strip() and not is_given_name(word.text))
-        or word.text[0].isdigit()
-        for word in words(text)
+        or (word.text[0].isdigit() and not any(start <= word.start < end for start, end in told))
+        for word in found
         if fold(word.text)[:5] not in wanted.words
     )
+
+
+def _no_place(wanted: Wanted, after: Word | None) -> bool:
+    """Whether a preposition leads to a time or to a name of the question: 'in 1921', 'v úterý', 'by Edward'."""
+    if after is None:
+        return False
+    low = fold(after.text)
+    named = is_capitalised(after.text) and low[:5] in wanted.words
+    return low.isdigit() or low.startswith((*WEEKDAYS, *MONTHS)) or named
 
 
 def _why(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
