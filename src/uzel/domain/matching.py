@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from uzel.domain.coverage import COMPLETED, WeighedWord
-from uzel.text.aspects import bare_verb, is_verb_of_any
+from uzel.text.aspects import bare_of, is_verb_of_any
 from uzel.text.function_words import stop_list
 from uzel.text.normal import fold
 from uzel.text.terms import passage_terms, within_one_edit
@@ -71,12 +71,9 @@ class Matcher:
 
     def _look(self, word: str, language: str) -> Row:
         row = self._literally(word, language)
-        if row is self._none and self._verbs:
-            bare = bare_verb(word, language)
-            if bare is not None and bare[:1] in self._verbs:
-                found = self._literally(bare, language)
-                return found if found is self._none else tuple(COMPLETED * value for value in found)
-        return row
+        bare = bare_of(word, language, self._verbs) if row is self._none else None
+        found = row if bare is None else self._literally(bare, language)
+        return found if found is row or found is self._none else tuple(COMPLETED * value for value in found)
 
     def _literally(self, word: str, language: str) -> Row:
         folded_word = fold(word)

@@ -68,10 +68,7 @@ def absent_nouns(
 ) -> frozenset[int]:
     """Positions of the words that the base does not know, that name a thing, and that weigh enough. What is asked for
     ('which prize') need not be named, what is counted must be."""
-    total = sum(importance) or 1.0
-    head = question.words[part.head].folded if part.head is not None and part.kind is not Kind.COUNT else None
-    named = _named(question, part, weighed, head)
-    return frozenset(at for at in named if not weighed[at].known and importance[at] >= _LEAST * total)
+    return _nouns(question, part, weighed, importance, known=False, least=_LEAST)
 
 
 def known_nouns(
@@ -79,21 +76,30 @@ def known_nouns(
 ) -> frozenset[int]:
     """Positions of the words that the base knows, that name a thing, and that weigh enough: where the base has a word
     for it, what speaks of it uses that word."""
+    return _nouns(question, part, weighed, importance, known=True, least=_LEAST_KNOWN)
+
+
+def _nouns(
+    question: Question,
+    part: Part,
+    weighed: Sequence[WeighedWord],
+    importance: Sequence[float],
+    *,
+    known: bool,
+    least: float,
+) -> frozenset[int]:
+    """Positions of the nouns of the question's own clause, but the one that is asked for, that weigh enough."""
     total = sum(importance) or 1.0
     head = question.words[part.head].folded if part.head is not None and part.kind is not Kind.COUNT else None
-    named = _named(question, part, weighed, head)
-    return frozenset(at for at in named if weighed[at].known and importance[at] >= _LEAST_KNOWN * total)
-
-
-def _named(question: Question, part: Part, weighed: Sequence[WeighedWord], head: str | None) -> frozenset[int]:
-    """Positions of the nouns of the question's own clause, but the one that is asked for."""
     told = question.told_of(part)
     said = [word.folded for word in question.words]
     turn = next((at for at, word in enumerate(said) if at > 2 and word in _CIRCUMSTANCES), len(said))
     return frozenset(
         at
         for at, word in enumerate(weighed)
-        if word.folded not in (head, *told)
+        if word.known is known
+        and importance[at] >= least * total
+        and word.folded not in (head, *told)
         and word.folded in said[:turn]
         and not _joined(said, word.folded)
         and is_noun(question, word)

@@ -13,7 +13,7 @@ from uuid import UUID
 from uzel.domain.coverage import COMPLETED, WeighedWord
 from uzel.domain.evidence import Candidate
 from uzel.domain.units import header_row
-from uzel.text.aspects import bare_verb, is_verb_of_any
+from uzel.text.aspects import bare_of, is_verb_of_any
 from uzel.text.normal import nfc
 from uzel.text.sentences import sentences
 from uzel.text.terms import passage_terms
@@ -111,10 +111,10 @@ class Seeker:
 
     def _row(self, word: str, language: str) -> Held | None:
         row = self._literally(word, language)
-        if row is not None or not self._verbs:
+        bare = bare_of(word, language, self._verbs) if row is None else None
+        if bare is None:
             return row
-        bare = bare_verb(word, language)
-        found = self._literally(bare, language) if bare is not None and bare[:1] in self._verbs else None
+        found = self._literally(bare, language)
         return None if found is None else tuple(COMPLETED * value for value in found)
 
     def _literally(self, word: str, language: str) -> Held | None:

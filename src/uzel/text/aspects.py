@@ -26,6 +26,12 @@ def bare_verb(word: str, language: str) -> str | None:
     return None
 
 
+def bare_of(word: str, language: str, letters: frozenset[str]) -> str | None:
+    """`bare_verb`, where it begins with one of these letters."""
+    bare = bare_verb(word, language) if letters else None
+    return bare if bare is not None and bare[:1] in letters else None
+
+
 def is_verb_of_any(word: str) -> bool:
     """Whether it may be a verb of Czech or Slovak."""
     return any(is_verb(word, language) for language in LANGUAGES)
