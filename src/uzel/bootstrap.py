@@ -40,7 +40,7 @@ TENANT = 1
 #: the account of whoever runs the commands on a laptop; sign-in brings others
 OWNER = UUID("00000000-0000-7000-8000-000000000001")
 
-EmbedderUse = Literal["needed", "wanted", "none"]
+EmbedderUse = Literal["needed", "wanted", "told", "none"]
 _LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 
 
@@ -123,7 +123,8 @@ class _Database:
 async def open_knowledge_base(settings: Settings, embedder: EmbedderUse = "needed") -> AsyncIterator[KnowledgeBase]:
     """The knowledge base of a laptop: one tenant, and its owner as the viewer.
 
-    `embedder`: *wanted* goes on without one, and says why in `status`; *none* does not load it.
+    `embedder`: *wanted* goes on where there is none, *told* also where its settings are wrong, and `status` says why;
+    *none* does not load it.
     """
     _check_folders(settings)
     loading = asyncio.create_task(_embedder(settings, embedder))
@@ -241,6 +242,10 @@ async def _embedder(settings: Settings, use: EmbedderUse) -> Embedder:
         return await _chosen(settings)
     except EmbedderUnavailable as error:
         if use == "needed":
+            raise
+        return AbsentEmbedder(str(error))
+    except UsageError as error:
+        if use != "told":
             raise
         return AbsentEmbedder(str(error))
 

@@ -17,7 +17,7 @@ from uzel.store.engine import Engine
 from uzel.usecases import absence
 from uzel.usecases.answer import Answer, Answerer, citation_fields
 from uzel.usecases.export import export
-from uzel.usecases.indexing import Indexer
+from uzel.usecases.indexing import Indexer, changed
 from uzel.usecases.ingest import Ingester, Progress
 from uzel.usecases.noticing import left_out, notices
 from uzel.usecases.reindex import reindex
@@ -117,11 +117,23 @@ class KnowledgeBase:
                 for uri, part, state, reason in problems
             ],
             "sources": [source.root for source in roots],
-            "notices": [absence.kept_note(one.root, one.reason) for one in gone],
+            "notices": [*(absence.kept_note(one.root, one.reason) for one in gone), *self._of_another_embedder(live)],
             "embedder": live[1] if live else None,
             "version": version,
             **self.about,
         }
+
+    def _of_another_embedder(self, live: tuple[int, str] | None) -> list[str]:
+        """What to run where the live vectors are not of the embedder that is set."""
+        if live is None:
+            return []
+        now, name = self.indexer.embedder.identity, live[1].rsplit(":", 2)[0]
+        if now.dimensions:
+            return [str(changed(live[1], now))] if live[1] != str(now) else []
+        expected = self.about.get("embedder_set")  # it is not loaded: its name tells
+        if expected is None or name.startswith(str(expected)):
+            return []
+        return [f"The vectors here are of {name}, and the embedder now set is {expected}: run `uzel reindex`."]
 
     async def remove(self, path: Path) -> AddReport:
         """Forget a folder or file that was added: its nodes and what was derived from them. Files stay as they are."""
@@ -140,10 +152,19 @@ class KnowledgeBase:
         except ValueError:
             found = await nodes.by_uri(connection, self.viewer, name)
         if not found:
-            raise NotVisible(f"There is no node {name}.")
+            raise NotVisible(await _no_node(connection, self.viewer, name))
         if len(found) > 1:
             raise UsageError(f"{len(found)} files end with {name}: give more of the path.")
         return found[0]
+
+
+async def _no_node(connection: Any, viewer: Viewer, name: str) -> str:
+    """Why there is nothing to show: a file may be known that gave no text."""
+    files = [one for one in await sources.problems(connection, viewer) if one[0] == name or one[0].endswith(f"/{name}")]
+    if len(files) != 1:
+        return f"There is no node {name}."
+    uri, _, state, reason = files[0]
+    return f"There is no node of {uri}: {state.replace('_', ' ')}, {reason}."
 
 
 def _hits(found: Retrieval, limit: int) -> dict[str, Any]:

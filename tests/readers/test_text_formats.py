@@ -216,7 +216,7 @@ def test_the_limit_is_a_setting() -> None:
         ("paper", b"%PDF-1.4", "PdfReader"),
         ("really.txt", b"%PDF-1.4", "PdfReader"),
         ("UPPER.MD", b"x", "MarkdownReader"),
-        ("x.c++", b"x", None),
+        ("x.c++", b"x", "PlainReader"),
         ("photo.jpg", b"\xff\xd8\xff", None),
         ("blob", b"\x7fELF", None),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
@@ -13,6 +14,9 @@ from uzel.domain.scopes import Viewer
 from uzel.errors import ServerUnavailable
 
 Connection = AsyncConnection[TupleRow]
+
+#: what a person who waits may want to know
+_log = logging.getLogger(__name__)
 
 _RIGHTS = """SELECT set_config('uzel.tenant', {}, true), set_config('uzel.account', {}, true),
   set_config('uzel.scopes', {}, true), set_config('uzel.reads_all', {}, true)"""
@@ -110,6 +114,7 @@ async def _locked(connection: Connection, key: tuple[int, str]) -> bool:
         taken = await (await connection.execute("SELECT pg_try_advisory_lock(%s, hashtext(%s))", key)).fetchone()
         if taken == (True,):
             return False
+        _log.info("Another command is changing the knowledge base: waiting until it ends.")
         await connection.execute("SELECT pg_advisory_lock(%s, hashtext(%s))", key)
     except psycopg.OperationalError as error:
         raise ServerUnavailable(f"The database failed: {first_line(error)}.") from error

@@ -16,7 +16,7 @@ from uzel.domain.scopes import Viewer
 from uzel.store import sources
 from uzel.store.engine import Connection
 from uzel.store.sources import Origin
-from uzel.usecases.places import NAMED, place_of
+from uzel.usecases.places import NAMED, is_file, place_of
 from uzel.usecases.reports import AddReport, FileReport
 
 #: (uri, part, state, reason) of a file or part that is not wholly ready
@@ -36,7 +36,7 @@ def tells_nothing(path: Path, found: Scan, *, prune: bool = False) -> str | None
     """Why the absence of files proves nothing here; None where it does."""
     if found.state == "missing":
         return "is missing"
-    if found.state == "unreadable" and path.is_dir():
+    if found.state == "unreadable" and not is_file(path):
         return "cannot be read"
     if found.state == "empty":
         return "is empty now"

@@ -19,7 +19,7 @@ from uzel.errors import NoText, UnreadableFile
 from uzel.store import nodes
 from uzel.store.sources import Origin
 from uzel.usecases.indexing import Indexer
-from uzel.usecases.places import Place
+from uzel.usecases.places import Place, is_file
 
 #: larger files are not compared for likeness; beyond this many pairs only those of one name are
 _COMPARED_BYTES, _PAIRS = 16 << 20, 10_000
@@ -91,10 +91,10 @@ def _files(scan: Scan, known: Sequence[Origin], place: Place) -> tuple[dict[str,
     files = list(scan.files)
     for uri, _ in scan.problems:
         path = Path(uri)
-        if path.is_file():
+        if is_file(path):
             key = path.relative_to(scan.root).as_posix() if uri != scan.root else path.name
             files.append(FoundFile(path, key, uri, path.stat().st_size, path.stat().st_mtime_ns, 0))
-    if len(files) == 1 and place.path.is_file():
+    if len(files) == 1 and is_file(place.path):
         # a single file is known under the uri that it got among its neighbours
         key = prefix + files[0].key
         uri = next((origin.uri for origin in known if origin.key == key and not origin.part), files[0].uri)

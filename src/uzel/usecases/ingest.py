@@ -7,6 +7,7 @@ a publication is one transaction.
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -24,7 +25,7 @@ from uzel.usecases.assembling import Assembly, Reading
 from uzel.usecases.finding import Looked, Read, find, read_file
 from uzel.usecases.indexing import Indexer, Preparing
 from uzel.usecases.memory import give_back
-from uzel.usecases.places import Place, is_below, place_of, remember
+from uzel.usecases.places import Place, is_below, is_file, place_of, remember
 from uzel.usecases.reports import AddReport, FileReport
 
 #: files after which the first run over a source publishes what it has
@@ -67,7 +68,7 @@ class Ingester:
     async def add(self, path: Path, *, prune: bool = False, dry_run: bool = False) -> AddReport:
         """Bring the record up to date with a folder or a file. Raises `UsageError` for a path that never was."""
         viewer, engine = self.indexer.viewer, self.indexer.engine
-        path = await asyncio.to_thread(path.resolve)
+        path = Path(await asyncio.to_thread(os.path.realpath, path))
         async with engine.holding(viewer, "ingest"):
             async with engine.reading(viewer) as connection:
                 roots = await sources.sources(connection, viewer)
@@ -78,7 +79,7 @@ class Ingester:
                 raise UsageError(f"There is no file or folder {path}.")
             if any(not origin.part for origin in known) and (reason := tells_nothing(path, found, prune=prune)):
                 return nothing_removed(path, reason, known)
-            if not found.files and found.state == "unreadable" and path.is_dir():
+            if not found.files and found.state == "unreadable" and not is_file(path):
                 return AddReport(files=[FileReport(uri, "failed", reason) for uri, reason in found.problems])
             if dry_run:
                 return await _Run(self, place, found, known, prune).rehearse()

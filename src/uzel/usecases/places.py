@@ -56,10 +56,15 @@ def key_of(path: Path, root: Path) -> str:
     return "" if relative == "." else relative + "/"
 
 
+def is_file(path: Path) -> bool:
+    """As `Path.is_file`, and False where it cannot be looked at."""
+    return os.path.isfile(path)  # noqa: PTH113  # never raises
+
+
 def is_below(origin: Origin, place: Place) -> bool:
     """Whether an origin of the place's sources is the path, or stands below it."""
     uri = uri_of(place.path)
-    if place.path.is_file() and place.source is not None and origin.source_id == place.source.source_id:
+    if is_file(place.path) and place.source is not None and origin.source_id == place.source.source_id:
         # by its raw name: another one may be spelt the same in NFC
         if origin.key == place.prefix + _raw(place.path.name):
             return True

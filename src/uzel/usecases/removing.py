@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path, PurePosixPath
 
 from uzel.adapters.channels.folders import uri_of
@@ -17,7 +18,7 @@ from uzel.usecases.reports import AddReport, FileReport
 async def remove(indexer: Indexer, path: Path) -> AddReport:
     """Removes what was added at or below `path`, in one publication. Raises `UsageError` where nothing was."""
     engine, viewer = indexer.engine, indexer.viewer
-    real = await asyncio.to_thread(path.resolve)
+    real = Path(await asyncio.to_thread(os.path.realpath, path))
     async with engine.holding(viewer, "ingest"):
         async with engine.reading(viewer) as connection:
             roots = await sources.sources(connection, viewer)
@@ -40,7 +41,23 @@ async def remove(indexer: Indexer, path: Path) -> AddReport:
             for source in whole:
                 await sources.drop_source(connection, viewer, source.source_id)
         await indexer.merge()
+    report.notes += [
+        _comes_back(real, Path(one.root)) for one in found if found[one] and one not in whole and _is_there(real)
+    ]
     return report
+
+
+def _is_there(path: Path) -> bool:
+    return os.path.exists(path)  # noqa: PTH110  # never raises
+
+
+def _comes_back(path: Path, root: Path) -> str:
+    """Said of a part of a folder that stays a source."""
+    pattern = uri_of(path).removeprefix(uri_of(root).rstrip("/") + "/")
+    return (
+        f"{root} is still a source: the next `uzel add {root}` takes in again what is in it. To keep this out, write"
+        f" /{pattern} into {root / '.uzelignore'}."
+    )
 
 
 def _unknown(uri: str, roots: set[str], files: set[str]) -> str:

@@ -124,7 +124,7 @@ def reader_for(path: PurePath, content_head: bytes) -> Reader | None:
     """
     entry = _entry(path)
     if entry is None:
-        return _sniffed(path, content_head)
+        return _sniffed(content_head)
     if not entry.binary:
         if content_head.startswith(b"%PDF-"):
             return _load("pdf", "PdfReader")
@@ -136,7 +136,8 @@ def reader_for(path: PurePath, content_head: bytes) -> Reader | None:
 def read(content: bytes, path: PurePath, limits: Limits = DEFAULT_LIMITS) -> Document:
     """What a file says. `path` decides the reader and gives a title where the file has none.
 
-    Raises `NoText` where it holds none; `UnreadableFile` where it is broken, locked, too large, or of no known kind.
+    Raises `NoText` where it holds none or is of a kind that is not read; `UnreadableFile` where it is broken, locked or
+    too large.
     """
     most = limit_of(path, limits)
     if len(content) > most:
@@ -145,7 +146,7 @@ def read(content: bytes, path: PurePath, limits: Limits = DEFAULT_LIMITS) -> Doc
         raise NoText("is empty")
     reader = reader_for(path, content[:_HEAD])
     if reader is None:
-        raise UnreadableFile("is of a kind that is not read")
+        raise NoText("is of a kind that is not read")
     document = reader.read(content, Path(path), media_type_of(path) or reader.media_types[0])
     if path.suffix.lower() in _WITHOUT_STYLES:
         return with_opening_title(document, clean(path.stem))
@@ -163,10 +164,8 @@ def _entry(path: PurePath) -> Entry | None:
     return _BY_SUFFIX.get(_BY_NAME.get(name, PurePath(name).suffix))
 
 
-def _sniffed(path: PurePath, head: bytes) -> Reader | None:
-    """A file whose name says nothing, by its first bytes."""
-    if path.suffix and not path.name.startswith("."):
-        return None
+def _sniffed(head: bytes) -> Reader | None:
+    """A file whose name says nothing that is known, by its first bytes: what reads as text is text."""
     start = head[:_HEAD].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
     if head.startswith(b"%PDF-"):
         return _load("pdf", "PdfReader")

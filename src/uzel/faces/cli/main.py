@@ -170,7 +170,7 @@ def status(as_json: Json = False) -> None:
         _print(found, as_json, lambda: render.status(found))
         return 0
 
-    _run(go, "wanted" if os.environ.get("UZEL_EMBEDDER", "e5") != "e5" else "none")
+    _run(go, "told" if os.environ.get("UZEL_EMBEDDER", "e5") != "e5" else "none")
 
 
 @app.command()
@@ -270,8 +270,13 @@ def stop(as_json: Json = False) -> None:
 def _run(go: Any, embedder: Any) -> None:
     """Open the knowledge base, do one thing with it, and leave with its exit code."""
     import asyncio  # noqa: PLC0415
+    import logging  # noqa: PLC0415
 
     from uzel.bootstrap import Settings, open_knowledge_base  # noqa: PLC0415
+
+    if sys.stderr.isatty():  # why it takes long: for a person, not for a script
+        logging.basicConfig(stream=sys.stderr, format="%(message)s")
+        logging.getLogger("uzel").setLevel(logging.INFO)
 
     async def inside() -> int:
         async with open_knowledge_base(Settings.read(), embedder) as base:

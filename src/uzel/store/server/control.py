@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import fcntl
 import json
+import logging
 import os
 import signal
 import subprocess
@@ -20,6 +21,9 @@ from uzel.store.server.identity import Identity, Way
 from uzel.store.server.locks import exclusive, held, opened, taken
 from uzel.store.server.place import Place, existing, prepared, read_note, socket_folder
 from uzel.store.server.postmaster import Postmaster, end, forget_dead, orphans
+
+#: what a person who waits may want to know
+_log = logging.getLogger(__name__)
 
 START_SECONDS = 120.0  # recovery after a crash may take long; the server goes on after that
 _NOT_READY = f"PostgreSQL is not ready after {START_SECONDS:.0f} s (it may be recovering); try again later."
@@ -157,6 +161,7 @@ def _started(
     who, place = identity.choose(place, newest, programs, way=way, explicit=explicit)
     before = None
     if newest is None:
+        _log.info("Making the database in %s: this is done once, and takes some seconds.", place.folder)
         data = cluster.finish(place, cluster.make(place, who), major)
     else:
         last = forget_dead(newest)
@@ -165,6 +170,7 @@ def _started(
         newest.chmod(0o700)  # a copy made by hand may have wider rights, which the server refuses
         data = newest
         if majors[-1] < major:
+            _log.info("Moving the database from PostgreSQL %s to %s: this is done once.", majors[-1], major)
             data = upgrade.moved(place, majors[-1], who, locks.server)
         upgrade.drop_moved(place, major)
     return _serving(place, who, data, before=before, hold=hold, locks=locks)
