@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from uzel.domain.checking.matching import NameGroup, name_groups, same_group
 from uzel.domain.checking.reading import Reading, Token
-from uzel.domain.checking.vocabulary.ordinals import places
 from uzel.text.identifiers import Identifier
 from uzel.text.moments import Moment
+from uzel.text.ordinals import places
 from uzel.text.quantities import Quantity
 from uzel.text.quantity_units import unit_of
 

@@ -8,12 +8,12 @@ from uzel.domain.checking.anchors import Anchor
 from uzel.domain.checking.matching import NameGroup
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading
-from uzel.domain.checking.vocabulary.ordinals import ordinals
 from uzel.domain.names import starts_sentence
 from uzel.text.identifiers import Identifier
 from uzel.text.lemmas import is_common
 from uzel.text.moments import Moment
 from uzel.text.normal import fold_keep
+from uzel.text.ordinals import ordinals
 from uzel.text.quantities import Quantity
 from uzel.text.quantity_units import unit_of
 
