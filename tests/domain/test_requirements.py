@@ -6,7 +6,7 @@ import pytest
 
 from uzel.domain.asking_words import Kind
 from uzel.domain.questions import analyse
-from uzel.domain.requirements import Governing, meets, of, unmet
+from uzel.domain.requirements import Governing, Need, meets, of, unmet
 
 
 def fits(question: str, text: str, around: Governing | None = None) -> bool:
@@ -296,3 +296,20 @@ def test_days(question: str, text: str, around: Governing | None, expected: bool
 )
 def test_a_number_that_tells_a_thing_from_its_like(question: str, text: str, expected: bool) -> None:
     assert fits(question, text) is expected
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "expected"),
+    [
+        ("What is the budget in EUR?", '"budget_eur": 12500', True),
+        ("What is the budget in EUR?", '"floors": 12500', False),
+        ("Jaký je rozpočet?", "rozpocet_czk: 84000", True),
+        ("What is the price?", "unit_price = 12", True),
+        ("What is the price?", "priority = 12", False),
+    ],
+)
+def test_a_key_says_that_a_number_is_money(question: str, text: str, expected: bool) -> None:
+    asked = analyse(question)
+    assert not [one for one in asked.names if "EUR" in one.words]
+    value = next(one for one in of(asked) if one.need is Need.VALUE)
+    assert meets(value, text) is expected

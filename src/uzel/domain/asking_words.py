@@ -197,6 +197,8 @@ MONEY_WORDS = (
 )  # fmt: skip
 WILL = word_set("bude budou budu by bychom muze mohlo moze")
 COST = word_set("stat staly stalo")
+#: of 'how old': an age is told without them ('is 45', 'je mu 45 let', a column 'age')
+AGE_ADJECTIVES = word_set("old stary stara stare stari starou stareho")
 PERCENT_WORDS = ("procent", "percent")
 TIME_UNITS = (
     "hodin", "minut", "sekund", "dni", "dnu", "tydn", "tyzdn", "mesic", "mesiac", "let", "rok", "hour", "minute",

@@ -37,7 +37,7 @@ TITLES = word_set(
 NOT_NAMES = word_set(
     """
     i monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
-    september october november december
+    september october november december eur euro euros czk kc usd gbp chf pln huf
     """
 )
 

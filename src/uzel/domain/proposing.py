@@ -11,6 +11,7 @@ from uzel.domain.asking_words import GREETINGS, Kind
 from uzel.domain.coverage import weigh
 from uzel.domain.defining import defines
 from uzel.domain.evidence import Ranked, TermStatistics
+from uzel.domain.life_events import tells_another_event
 from uzel.domain.matching import Row
 from uzel.domain.names import TITLES
 from uzel.domain.questions import Part, Question
@@ -199,6 +200,8 @@ def _proposed(
     if entities and scene.hops(requirements):
         missed = [need for need in missed if need not in ENTITIES]
     missed += _says_nothing(scene, part, unit)
+    if same_language(scene.question.language, unit.candidate.language):
+        missed += ["event"] if tells_another_event(scene.question, part, unit.text, context) else []
     if unit.shape is Shape.ROW and scene.names_no_column(part, row):
         missed.append("column")
     if unit.shape is Shape.ROW and ((own <= 0.0 and governed < 0.8) or scene.another_row(at)):

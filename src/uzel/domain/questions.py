@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from uzel.domain.asking import Asked, asked, begins, told_by_fields, told_by_kind
 from uzel.domain.asking_words import (
+    AGE_ADJECTIVES,
     ASK_MARKERS,
     COURTESY,
     DOCUMENT_WORDS,
@@ -25,6 +26,7 @@ from uzel.text.dates import dates, years
 from uzel.text.identifiers import Identifier, question_identifiers
 from uzel.text.languages import detect
 from uzel.text.normal import clean, has_diacritics
+from uzel.text.ordinals import places
 from uzel.text.terms import QuestionWord, question_words
 
 
@@ -71,6 +73,7 @@ class Label:
     value: str  # '12', 'B'
     start: int
     end: int
+    ordinal: bool = False  # 'the second floor', '3. ročník'
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +127,9 @@ class Question:
         """Those of one part."""
         said = {at: self.words[at].folded for at in part.words}
         by_kind = frozenset(word for at, word in said.items() if told_by_kind(part.kind, word, at == part.head))
+        if part.kind is Kind.MEASURE:  # 'how old': they stand in the question phrase
+            spoken = (word.folded for word in self.words if part.start <= word.start < part.end)
+            by_kind |= AGE_ADJECTIVES.intersection(spoken)
         return by_kind | (told_by_fields(list(said.values())) if part.kind in (Kind.WHO, Kind.WHEN) else frozenset())
 
     @property
@@ -213,7 +219,17 @@ def _labels(
         if match.group().isdigit() and following is not None and _counts(noun, following, language):
             continue
         found.append(Label(noun.text, match.group(), noun.start, match.end()))
-    return tuple(found)
+    return (*found, *_ordinals(text, words, taken))
+
+
+def _ordinals(text: str, words: Sequence[QuestionWord], taken: Sequence[tuple[int, int]]) -> Iterator[Label]:
+    """'the second floor', 'třetí stupeň', '4. ročník': an ordinal and the content word after it."""
+    for start, end, value in places(text):
+        following = next((word for word in words if word.start >= end), None)
+        if following is None or following.function_word or text[end : following.start].strip(" .") != "":
+            continue
+        if not any(first < end and start < last for first, last in taken):
+            yield Label(following.text, f"{value:.0f}", start, following.end, ordinal=True)
 
 
 def _counts(noun: QuestionWord, following: QuestionWord, language: str) -> bool:

@@ -23,6 +23,7 @@ from uzel.text.dates import dates
 from uzel.text.identifiers import Identifier, identifiers
 from uzel.text.lemmas import lemmas
 from uzel.text.normal import fold, has_diacritics
+from uzel.text.ordinals import places
 from uzel.text.stems import stem
 from uzel.text.words import words
 
@@ -348,6 +349,8 @@ def _alike(name: Name, text: str, exact: bool) -> bool:
 def _label(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
     """'room 12': the row has a cell that is 12; the nearest text that numbers a room decides."""
     assert isinstance(item, Label)
+    if item.ordinal:
+        return _ordinal(item, (text, around.columns or "", *around.before, *around.above))
     if around.row:
         if any(cell == item.value or _labelled(item, cell) is Mention.SAME for cell in cells(text)):
             return True
@@ -360,6 +363,21 @@ def _label(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
         if found is not Mention.NONE:
             return found is Mention.SAME
     return any(_stands_alone(item.value, level) for level in (text, *around.above))
+
+
+def _ordinal(label: Label, levels: Sequence[str]) -> bool:
+    """'the second floor': the nearest text that counts floors decides. Where none does, 'the first' may be said in
+    another way."""
+    trunk = stem(fold(label.noun))
+    trunk = trunk[: max(3, min(len(trunk), 5))]
+    for level in levels:
+        found = places(level)
+        if any(f"{value:.0f}" == label.value for _, _, value in found):
+            return True
+        following = (words(level[end : end + 40])[:1] for _, end, _ in found)
+        if any(word and fold(word[0].text).startswith(trunk) for word in following):
+            return False
+    return True
 
 
 def _labelled(label: Label, text: str) -> Mention:

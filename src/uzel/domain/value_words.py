@@ -243,6 +243,9 @@ LABELS = {
         "kdo kto who od from autor author organi jmeno meno name sprav vedouc veduc ucit kontakt contact owner zodpov "
         "odpov"
     ),
-    Kind.MONEY: _words("cen price cost poplat fee kc eur castk sum suma najem vstupn"),
+    Kind.MONEY: _words(
+        "cen price cost poplat fee kc eur castk sum suma najem vstupn budget rozpoc rent plat mzda salary wage deposit"
+        " zaloh"
+    ),
     Kind.CODE: _words("kod code cislo number pin heslo password telefon phone klapk"),
 }

@@ -89,6 +89,7 @@ _PHONE_DIGITS = 6  # an extension within a house has fewer, and is asked for by 
 #: a number under its key in data: "price": 116, price = 116
 _KEYED = re.compile(r"(?P<key>[^\W\d]\w*)[\"']?\s*[:=]\s*[\"']?\d")
 _SHORT_LABEL = 2  # letters: 'od' must be the whole word
+_CODE_LETTERS = 3  # of a currency: 'eur'
 _ITEM_MARK = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
 #: 'do 03/2028', 'from 7'
 _TIMED = re.compile(
@@ -219,7 +220,7 @@ def _money(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
     """An amount in the currency that the question names, else in any; 'free' is an amount too."""
     if any(word in FREE for word in folded):
         return True
-    if any(fold(match["key"]).startswith(LABELS[Kind.MONEY]) for match in _KEYED.finditer(text)):
+    if any(_names_money(fold(match["key"])) for match in _KEYED.finditer(text)):
         return True
     asked = next((group for group in _CURRENCIES if wanted.noun.startswith(group)), None)
     signs = tuple(sign for group in _CURRENCIES for sign in group)
@@ -232,6 +233,13 @@ def _money(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
         if found:
             return True
     return False
+
+
+def _names_money(key: str) -> bool:
+    """'unit_price', 'budgetEur' (folded), 'rent_czk'."""
+    signs = tuple(sign for group in _CURRENCIES for sign in group if len(sign) == _CODE_LETTERS)
+    pieces = key.split("_")
+    return any(piece.startswith(LABELS[Kind.MONEY]) for piece in pieces) or key.endswith(signs)
 
 
 def _percent(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
