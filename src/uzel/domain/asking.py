@@ -9,6 +9,7 @@ from uzel.domain.asking_words import (
     ARTICLES,
     AUTHORED,
     CALLED,
+    CALLED_ANYWHERE,
     CALLED_LAST,
     CALLED_LONGEST,
     COST,
@@ -68,7 +69,7 @@ def _called_for(words: Sequence[str]) -> Asked:
             return Asked(Kind.CODE, last, 0, last)
         if words[0] in MAILED and words[1] in PREPOSITIONS:
             return Asked(Kind.CODE, 0, 0, 0)
-        at = next((at for at in (0, 1) if words[at] in CALLED), None)
+        at = next((at for at, word in enumerate(words) if word in CALLED_ANYWHERE or (at < 2 and word in CALLED)), None)
         if at is not None:
             return Asked(Kind.CODE, at, 0, at)
     return Asked(Kind.OTHER, 0, 0)

@@ -27,6 +27,7 @@ class Kind(StrEnum):
     WHO = "who"
     WHERE = "where"
     WHY = "why"
+    CALLED = "called"  # what is its name
     CODE = "code"  # which code, what number (of a thing, not of things)
     MEANING = "meaning"  # what does X mean, what is X
     SUMMARY = "summary"  # what is the document X about
@@ -110,6 +111,11 @@ PHRASES: dict[tuple[str, ...], Kind] = {
     ("cemu",): Kind.OTHER,
     ("cim",): Kind.OTHER,
     ("jak",): Kind.OTHER,
+    ("jak", "se", "jmenuje"): Kind.CALLED,
+    ("jak", "se", "jmenuji"): Kind.CALLED,
+    ("jak", "se", "jmenoval"): Kind.CALLED,
+    ("jak", "se", "jmenovala"): Kind.CALLED,
+    ("jak", "se", "nazyva"): Kind.CALLED,
     # Slovak
     ("kolko",): Kind.COUNT,
     ("kolki",): Kind.COUNT,
@@ -142,6 +148,11 @@ PHRASES: dict[tuple[str, ...], Kind] = {
     ("coho",): Kind.OTHER,
     ("comu",): Kind.OTHER,
     ("ako",): Kind.OTHER,
+    ("ako", "sa", "vola"): Kind.CALLED,
+    ("ako", "sa", "volaju"): Kind.CALLED,
+    ("ako", "sa", "volal"): Kind.CALLED,
+    ("ako", "sa", "volala"): Kind.CALLED,
+    ("ako", "sa", "nazyva"): Kind.CALLED,
 }
 
 #: 'which' and 'what kind of' in all their cases: the noun that follows tells the kind
@@ -168,6 +179,8 @@ HEADS: dict[str, Kind] = {
     "zaloh": Kind.MONEY, "cost": Kind.MONEY, "fee": Kind.MONEY, "budget": Kind.MONEY, "fare": Kind.MONEY,
     "cena": Kind.MONEY, "cenu": Kind.MONEY, "ceny": Kind.MONEY, "castk": Kind.MONEY, "vstupne": Kind.MONEY,
     "poplat": Kind.MONEY, "rozpocet": Kind.MONEY, "rozpoct": Kind.MONEY, "najemn": Kind.MONEY, "skolne": Kind.MONEY,
+    "pokut": Kind.MONEY, "fine": Kind.MONEY, "honorar": Kind.MONEY, "dotac": Kind.MONEY,
+    "mzda": Kind.MONEY, "mzdu": Kind.MONEY, "wage": Kind.MONEY,
     "pocet": Kind.COUNT, "poctu": Kind.COUNT, "amount": Kind.COUNT, "mnozstvi": Kind.COUNT, "mnozstvo": Kind.COUNT,
     "temperature": Kind.MEASURE, "pressure": Kind.MEASURE, "volume": Kind.MEASURE, "weight": Kind.MEASURE,
     "speed": Kind.MEASURE, "distance": Kind.MEASURE, "height": Kind.MEASURE, "length": Kind.MEASURE,
@@ -186,7 +199,7 @@ HEADS: dict[str, Kind] = {
 #: a noun of HEADS that must be the whole word, because longer words begin with it too (daylight, rodina, feedback)
 WHOLE_HEADS = word_set(
     """
-    day date fee fare rent pin hour time room cost dni dne roc place code kod cena year rok
+    day date fee fare rent fine wage pin hour time room cost dni dne roc place code kod cena year rok
     """
 )
 
@@ -242,6 +255,7 @@ YES_NO_STARTS = word_set(
 #: what is called for by one word, and what ends the English name of a thing that is; of at most so many words
 CALLED = word_set("telefon heslo kod cislo pin")
 CALLED_LAST = word_set("password passcode number pin code")
+CALLED_ANYWHERE = word_set("heslo password passcode")
 CALLED_LONGEST = 6
 MAILED = word_set("mail email e-mail")
 ARTICLES = word_set(

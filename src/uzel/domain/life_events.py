@@ -15,12 +15,13 @@ from uzel.domain.requirements import Governing
 from uzel.text.normal import fold
 from uzel.text.words import words
 
-#: beginnings, folded: in the question; the same in what answers
-_BIRTH = ("born", "birth", "narozen", "narodi", "naroden", "narodi", "rodak", "rodack", "rodisk", "rodist", "rodn")
+#: beginnings, folded, of what answers
+_BIRTH = ("born", "birth", "narozen", "narodi", "naroden", "rodak", "rodack", "rodisk", "rodist", "rodn")
 _DEATH = (
     "died", "dies", "death", "deceas", "zemre", "zemrel", "zomre", "zomrel", "umrel", "umrti", "umrtie", "skonal",
     "zahynul", "smrt", "killed", "perish", "passed", "pohrb", "fallen", "padl", "popraven", "executed", "murder",
 )  # fmt: skip
+#: the same of the question
 _ASKED_BIRTH = ("born", "birth", "narozen", "narodi", "naroden")
 _ASKED_DEATH = ("died", "die", "death", "zemre", "zemrel", "zomrel", "umrel", "umrti", "umrtie")
 #: a life in brackets: '(1921–1980)', '(12 May 1921 – 3 June 1980)', '(b. 1921)', '(* 1921)', '† 1980'

@@ -77,7 +77,7 @@ class Matcher:
 
     def _literally(self, word: str, language: str) -> Row:
         folded_word = fold(word)
-        if folded_word[:1] not in self._letters and "-" not in word:
+        if folded_word[:1] not in self._letters and "-" not in word and "_" not in word:
             return self._none
         terms = _terms(word, language)
         if self._terms.isdisjoint(terms) and not self._slips:

@@ -16,10 +16,12 @@ from uzel.domain.matching import Row
 from uzel.domain.names import TITLES
 from uzel.domain.questions import Part, Question
 from uzel.domain.readable import readable, without_links
-from uzel.domain.requirements import Need, Requirement, governing, meets, of
+from uzel.domain.requirements import Governing, Need, Requirement, governing, meets, of
+from uzel.domain.roles import asked_role, says_role
 from uzel.domain.scene import ENTITIES, Scene, importance_of, product, same_language
-from uzel.domain.topic import elsewhere
+from uzel.domain.topic import HELD, elsewhere
 from uzel.domain.units import Shape, Unit, cells
+from uzel.domain.value_words import PLACE_WORDS, SUMS
 from uzel.domain.values import Wanted, has_total, label_fits, names_one, states_exactly
 from uzel.text.normal import fold
 from uzel.text.words import words
@@ -189,6 +191,8 @@ def _proposed(
         if not met and requirement.strict:
             missed.append(requirement.need)
         if met and requirement.need is Need.VALUE:
+            if unit.shape is Shape.BLOCK and requirement.strict and _of_another_item(scene, unit, requirement):
+                missed.append(Need.VALUE)
             better, told = _told(part, unit, requirement, own, weights)
             score += better
             missed += told
@@ -200,8 +204,9 @@ def _proposed(
     if entities and scene.hops(requirements):
         missed = [need for need in missed if need not in ENTITIES]
     missed += _says_nothing(scene, part, unit)
+    missed += ["event"] if tells_another_event(scene.question, part, unit.text, context) else []
     if same_language(scene.question.language, unit.candidate.language):
-        missed += ["event"] if tells_another_event(scene.question, part, unit.text, context) else []
+        missed += _speaks_of_another(scene, part, at, context)
     if unit.shape is Shape.ROW and scene.names_no_column(part, row):
         missed.append("column")
     if unit.shape is Shape.ROW and ((own <= 0.0 and governed < 0.8) or scene.another_row(at)):
@@ -213,6 +218,49 @@ def _proposed(
         governed = max(governed, 0.5 * (governed + 1.0)) if governed > 0.2 else governed
     rest = _rest(scene, part, row)
     return Proposed(number, unit, own, governed, score, tuple(missed), rest, row, _columns(scene, unit))
+
+
+def _speaks_of_another(scene: Scene, part: Part, at: int, context: Governing) -> list[str]:
+    """Why a unit that holds the value asked for holds that of something else: another role's name, a field's value as a
+    reason, a number of other things, or nothing of the question but its time."""
+    unit, _, row = scene.units[at]
+    found = []
+    role = asked_role(scene.question, part)
+    before = () if unit.label else context.before[:1]  # a field is what its own label says
+    spoken = (unit.text, unit.label, context.columns or "", *context.headings[:1], *before)
+    told = any(says_role(level, role) for level in spoken)
+    if role and not told and (scene.small or scene.knows(role)):
+        found.append("role")
+    if part.kind is Kind.MONEY and not _speaks_of_sum(scene, part, spoken):
+        found.append("sum")
+    if part.kind is Kind.COUNT and scene.small and scene.uncounted(part, at, context):
+        found.append("counted")
+    if part.kind is Kind.WHY and _is_bare_field(unit) and not label_fits(Kind.WHY, unit.label or unit.text):
+        found.append("reason")
+    if part.kind is Kind.WHERE and unit.shape is Shape.CODE and not _says_where(unit.text):
+        found.append("place")
+    if scene.small and part.asks:
+        own = scene.things(part)
+        if own and all(row[place] < HELD for place in own):
+            found.append("subject")
+    return found
+
+
+def _is_bare_field(unit: Unit) -> bool:
+    """A field, a row, a line of data: its value is no reason, unless it says so."""
+    return bool(unit.label) or unit.shape in (Shape.ROW, Shape.CODE)
+
+
+def _says_where(text: str) -> bool:
+    """Of a line of data: by its key, or in words."""
+    return label_fits(Kind.WHERE, text) or any(fold(word.text) in PLACE_WORDS for word in words(text))
+
+
+def _speaks_of_sum(scene: Scene, part: Part, spoken: Sequence[str]) -> bool:
+    """Of a question for a fine, a deposit, a salary: whether the text speaks of one. Of a price: always."""
+    head = "" if part.head is None else scene.question.words[part.head].folded
+    group = next((group for group in SUMS if head.startswith(group)), ())
+    return not group or any(fold(word.text).startswith(group) for level in spoken for word in words(level))
 
 
 def _says_nothing(scene: Scene, part: Part, unit: Unit) -> list[str]:
@@ -228,6 +276,15 @@ def _says_nothing(scene: Scene, part: Part, unit: Unit) -> list[str]:
     if wanted and same_language(scene.question.language, unit.candidate.language):
         found += [] if defines(unit, wanted, scene.matcher) else ["definition"]
     return found
+
+
+def _of_another_item(scene: Scene, unit: Unit, requirement: Requirement) -> bool:
+    """Whether a list holds the value in one item and the words of the question in others, and not in what leads to it."""
+    lines = [line for line in unit.text.split("\n") if line.strip()]
+    language = unit.candidate.language
+    if len(lines) < 3 or any(scene.matcher.text(lines[0], language)):
+        return False
+    return not any(meets(requirement, line) and any(scene.matcher.text(line, language)) for line in lines[1:])
 
 
 def _greets(text: str) -> bool:

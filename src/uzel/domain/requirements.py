@@ -17,8 +17,8 @@ from uzel.domain.literal import holds_quoted, is_code_question
 from uzel.domain.names import Mention, Name, mention, other_accents, people
 from uzel.domain.questions import Label, NamedDay, NamedYear, Part, Question
 from uzel.domain.units import Shape, Unit, cells
-from uzel.domain.value_words import MAILBOXES, PHONES, SECRETS
-from uzel.domain.values import Wanted, holds_value, measuring, year_values
+from uzel.domain.value_words import MAILBOXES, PHONES, PRICE_LISTS, SECRETS
+from uzel.domain.values import Wanted, holds_value, measuring, numbers, year_values
 from uzel.text.dates import dates
 from uzel.text.identifiers import Identifier, identifiers
 from uzel.text.lemmas import lemmas
@@ -158,6 +158,7 @@ STRICT_KINDS = frozenset(
         Kind.FREQUENCY,
         Kind.DURATION,
         Kind.WHO,
+        Kind.CALLED,
         Kind.MEASURE,
     }
 )
@@ -312,8 +313,8 @@ def _name(item: Payload, text: str, around: Governing, requirement: Requirement)
     if not item.person and around.label and _named_before(item, around.before, exact):
         return True  # of a field the person named last is meant
     if not item.person and not around.label:
-        near = f"{around.passage} {around.title}"
-        return mention(item, around.passage, exact) is Mention.SAME or _alike(item, near, exact)
+        held = around.passage if requirement.english else " ".join((text, *around.before, *around.above))
+        return mention(item, held, exact) is Mention.SAME or _alike(item, f"{held} {around.title}", exact)
     if requirement.english:
         return any(mention(item, level, exact) is Mention.SAME for level in (*around.before, around.passage))
     return not around.row and not people(text) and _named_before(item, around.before, exact)
@@ -422,7 +423,14 @@ def _value(item: Payload, text: str, around: Governing, _: Requirement) -> bool:
     near = (text, around.columns or "", around.label, *around.before[:1], *around.above)
     if not all(_is_said(qualifier, near) for qualifier in item.qualifiers):
         return False
+    spoken = (text, *around.before[:1], *around.above[:1])
+    if item.kind is Kind.MONEY and any(map(_is_price_list, spoken)):
+        return bool(numbers(text, item.named))
     return holds_value(item, text, columns=around.columns if around.row else None, label=around.label)
+
+
+def _is_price_list(text: str) -> bool:
+    return any(part.startswith(PRICE_LISTS) for word in words(text) for part in fold(word.text).split("_"))
 
 
 _TESTS: dict[Need, Callable[[Payload, str, Governing, Requirement], bool]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from uuid import UUID
 
+from uzel.domain.asking import head_kind
 from uzel.domain.asking_words import JOINING, Kind
 from uzel.domain.coverage import LEFT, WeighedWord
 from uzel.domain.defining import defined
@@ -64,6 +65,31 @@ class Scene:
         """Places of the words of the thing that the part asks a definition of."""
         said = defined(self.question, part)
         return tuple(at for at, word in enumerate(self.weighed) if word.folded in said)
+
+    def knows(self, folded: str) -> bool:
+        """Whether the base has this word of the question."""
+        return any(word.folded == folded and word.known for word in self.weighed)
+
+    def things(self, part: Part) -> tuple[int, ...]:
+        """Places of the words of the part that the base has, and that are no year, number, time or value asked for."""
+        told = self.question.told_of(part)
+        own = {self.question.words[at].folded for at in (*part.words, *part.shared)}
+        return tuple(
+            at
+            for at, word in enumerate(self.weighed)
+            if word.known and word.folded in own and at not in self.named and word.folded not in told
+            and not word.folded[0].isdigit() and head_kind(word.folded) not in (Kind.YEAR, Kind.WHEN, Kind.TIME)
+        )  # fmt: skip
+
+    def uncounted(self, part: Part, at: int, around: Governing) -> bool:
+        """Whether the base has a word for what is counted, and neither the unit nor its headings have it."""
+        unit, own, _ = self.units[at]
+        head = None if part.head is None else self.question.words[part.head].folded
+        place = next((at for at, word in enumerate(self.weighed) if word.folded == head and word.known), None)
+        if place is None or own[place] >= HELD or not is_noun(self.question, self.weighed[place]):
+            return False
+        said = " ".join((around.columns or "", *around.above))
+        return self.matcher.text(said, unit.candidate.language)[place] < HELD
 
     def names_no_column(self, part: Part, row: Row) -> bool:
         """Whether a table names no such thing and no such role: 'which size', 'who was the opponent'."""

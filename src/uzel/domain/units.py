@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from uzel.domain.data_lines import enclosing, entries, indent
 from uzel.domain.evidence import Candidate
 from uzel.text.normal import fold
 from uzel.text.sentences import sentences
@@ -63,6 +64,8 @@ def units(candidate: Candidate, position: int) -> list[Unit]:
     """All units of a passage in the order of their text; blocks stand before the lines that they are made of."""
     lines = [(m.start(), m.end()) for m in _LINE.finditer(candidate.text)]
     code = _code_lines(candidate, position, lines)
+    if candidate.kind == "code" and _is_data(candidate):
+        return code
     headings = {fold(" ".join(heading.split())) for heading in candidate.heading}
     plain = list(_plain(candidate, position, headings, code))
     blocks = [*_definitions(candidate, position, lines, code), *_lists(candidate, position, plain), *code]
@@ -175,10 +178,6 @@ def _lists(candidate: Candidate, position: int, plain: Sequence[Unit]) -> Iterat
             yield Unit(candidate, position, unit.start, end, said, Shape.BLOCK, unit.before)
 
 
-def _indent(line: str) -> int:
-    return len(line.expandtabs(8)) - len(line.expandtabs(8).lstrip())
-
-
 def _definitions(
     candidate: Candidate, position: int, lines: Sequence[tuple[int, int]], code: Sequence[Unit]
 ) -> Iterator[Unit]:
@@ -190,12 +189,12 @@ def _definitions(
             continue
         if any(unit.start <= start < unit.end for unit in code):
             continue
-        depth = _indent(line)
+        depth = indent(line)
         last, previous = end, end
         for below_start, below_end in lines[at + 1 :]:
             below = text[below_start:below_end]
             blank_between = text.count("\n", previous, below_start) > 1
-            if _indent(below) <= depth + 1 or below_end - start > LONGEST or (blank_between and last != end):
+            if indent(below) <= depth + 1 or below_end - start > LONGEST or (blank_between and last != end):
                 break
             last, previous = below_end, below_end
         if last > end and len(line.strip()) <= 120:
@@ -222,16 +221,24 @@ def _code_lines(candidate: Candidate, position: int, lines: Sequence[tuple[int, 
     found: list[Unit] = []
     for block in (block for block in blocks if block):
         whole = (block[0][0], block[-1][1])
-        pieces = (
-            [whole] if whole[1] - whole[0] <= _SHORT_BLOCK else [r for line in block for r in _records(text, *line)]
-        )
+        if _is_data(candidate):
+            pieces = [piece for entry in entries(text, block) for piece in _records(text, *entry)]
+        elif whole[1] - whole[0] <= _SHORT_BLOCK:
+            pieces = [whole]
+        else:
+            pieces = [piece for line in block for piece in _records(text, *line)]
         for start, end in pieces:
             said = text[start:end]
             first = start + len(said) - len(said.lstrip())
-            found.append(
-                Unit(candidate, position, first, start + len(said.rstrip()), text[first:end].rstrip(), Shape.CODE)
-            )
+            last = start + len(said.rstrip())
+            above = enclosing(text, block, start)
+            found.append(Unit(candidate, position, first, last, text[first:end].rstrip(), Shape.CODE, above))
     return found
+
+
+def _is_data(candidate: Candidate) -> bool:
+    """JSON, YAML, TOML."""
+    return candidate.metadata.get("kind") == "data"
 
 
 def _records(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:

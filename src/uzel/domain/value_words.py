@@ -45,6 +45,18 @@ ALIKE = (_TIME, frozenset({"degrees", "degrees Celsius"}))
 #: beginnings: what asks for an age, and what says one beside the number
 AGES = _words("star old vek")
 AGED = _words("ma maji maju mel bude je jsou su byl bol mu ji jej is was are were he she it aged age narod rocn")
+#: beginnings: words for one particular sort of money, those of a group for the same; *price* and *cost* are of any
+SUMS: tuple[tuple[str, ...], ...] = (
+    _words("pokut fine penal sankc"),
+    _words("deposit kauc zaloh advance"),
+    _words("rent najem najmu najm"),
+    _words("salary wage mzd mezd platu platem platy vyplat"),
+    _words("dotac grant subsid prispev"),
+    _words("honorar fee gaz"),
+    _words("skolne skolneho tuition"),
+)
+#: beginnings: what numbers below it are prices
+PRICE_LISTS = _words("cenik cennik prices pricing pricelist sazebnik sadzobnik tarif tariff")
 #: costs nothing
 FREE = frozenset(
     _words(
@@ -134,6 +146,7 @@ ROLE_ENDINGS = _words(
 NOT_ROLES = frozenset(
     _words(
         """
+    pristi zjisti ujisti pojisti vycisti ocisti umisti premisti nejisti zajisti
     mista cista lista pusta hostel motel hotel kostel postel datel mentor consist persist insist resist assist exist
     enlist others numbers papers letters waters computers matters orders offers covers colors doors floors errors
     factors motors sensors powers centers centres meters metres liters litres layers servers filters answers
@@ -238,11 +251,16 @@ LABELS = {
     Kind.WHEN: _words("kdy kedy when datum date termin cas time zacat start den day hodin odesl odosl sent"),
     Kind.TIME: _words("kdy kedy when cas time zacat start hodin"),
     Kind.YEAR: _words("rok year datum date"),
-    Kind.WHERE: _words("kde where mist miest location place umist umiest adres address room ucebn sal"),
+    Kind.WHERE: _words(
+        "kde where mist miest location place umist umiest adres address room ucebn sal bydl city town mesto obec sidlo "
+        "ulic street cil ciel target path cesta folder sklad"
+    ),
     Kind.WHO: _words(
         "kdo kto who od from autor author organi jmeno meno name sprav vedouc veduc ucit kontakt contact owner zodpov "
         "odpov"
     ),
+    Kind.WHY: _words("proc preco duvod dovod pricin why reason cause because protoze pretoze kvuli kvoli lebo"),
+    Kind.CALLED: _words("jmeno meno name nazev nazov title called"),
     Kind.MONEY: _words(
         "cen price cost poplat fee kc eur castk sum suma najem vstupn budget rozpoc rent plat mzda salary wage deposit"
         " zaloh"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from uzel.domain.asking_words import TIME_UNITS, TOTAL_WORDS, Kind
 from uzel.domain.names import NOT_NAMES, TITLES, is_capitalised, starts_sentence
@@ -42,6 +43,7 @@ from uzel.domain.value_words import (
     UNTIL,
     WEEKDAYS,
 )
+from uzel.text.aspects import is_verb_of_any
 from uzel.text.dates import Amount, Years, amounts, dates, times, years
 from uzel.text.function_words import stop_list
 from uzel.text.identifiers import identifiers
@@ -89,6 +91,8 @@ _PHONE_DIGITS = 6  # an extension within a house has fewer, and is asked for by 
 #: a number under its key in data: "price": 116, price = 116
 _KEYED = re.compile(r"(?P<key>[^\W\d]\w*)[\"']?\s*[:=]\s*[\"']?\d")
 _SHORT_LABEL = 2  # letters: 'od' must be the whole word
+_QUOTED = re.compile(r"[\"„“”»«][^\"„“”»«]{2,80}[\"“”«»]")
+_NEXT = 40  # code points after a number in which what it counts stands
 _CODE_LETTERS = 3  # of a currency: 'eur'
 _ITEM_MARK = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
 #: 'do 03/2028', 'from 7'
@@ -195,9 +199,31 @@ def _count(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
         return False  # 'valid for three years' is no age
     for amount in numbers(text, wanted.named):
         powered = fold(text[amount.end : amount.end + 12]).strip().startswith(POWERS)  # 'metrů krychlových'
+        bare = unit_of(amount.unit or "") is None and amount.kind not in ("currency", "percent")
+        if bare and fitting and not powered and (_counts_another(amount, text, fitting) or _is_dialled(amount, text)):
+            continue  # 'seven members' are no seven years
         if not fitting or powered or _measures(amount, fitting, named):
             return True
     return False
+
+
+def _counts_another(amount: Amount, text: str, fitting: frozenset[str]) -> bool:
+    """Whether a noun follows the number, which is then what it counts, and no unit that fits: '14 working days'."""
+    following = [word.text for word in words(text[amount.start : amount.end + _NEXT])][1:3]
+    units = (unit_of(word) for word in following)
+    if any(unit is not None and unit[0] in fitting for unit in units):
+        return False
+    noun = following[0] if following else ""
+    return len(noun) > _CODE_LETTERS and noun.isalpha() and fold(noun) not in stop_list("und", folded=True)
+
+
+def _is_dialled(amount: Amount, text: str) -> bool:
+    """Whether the number is a part of a telephone number."""
+    return any(
+        match.start() <= amount.start and amount.end <= match.end()
+        for match in _DIALLED.finditer(text)
+        if sum(c.isdigit() for c in match.group()) >= _PHONE_DIGITS
+    )
 
 
 def measuring(noun: str) -> frozenset[str]:
@@ -286,14 +312,26 @@ def _who(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
         low = fold(word.text)
         if low[:5] in wanted.words and (low not in _RELATIVE or starts_sentence(text, word.start)):
             continue
-        if _is_role(low) and not _placed(found, at):
+        if is_role(low) and not _placed(found, at):
             return True
         if is_capitalised(word.text) and _names_somebody(wanted, text, found, at):
             return True
     return False
 
 
-def _is_role(low: str) -> bool:
+def _called(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
+    """A name that the question does not have: a capital inside a sentence, or something in quotation marks."""
+    if _QUOTED.search(text):
+        return True
+    return any(
+        is_capitalised(word.text)
+        and fold(word.text)[:5] not in wanted.words
+        and (not starts_sentence(text, word.start) or not is_common(word.text))
+        for word in words(text)
+    )
+
+
+def is_role(low: str) -> bool:
     """A folded word for a person or for a body of persons."""
     if low in PEOPLE or low in TITLES:
         return True
@@ -340,33 +378,40 @@ def _names_somebody(wanted: Wanted, text: str, found: Sequence[Word], at: int) -
         return False
     if following is not None and is_capitalised(following.text):
         return True
-    if following is not None and len(found) >= 3 and fold(following.text)[:5] in wanted.words:
-        return True
+    told = (word for word in found[at + 1 :] if fold(word.text)[:5] in wanted.words)
+    if len(found) >= 3 and any(is_verb_of_any(word.text) or word.text.endswith(("s", "ed")) for word in told):
+        return True  # 'Heslo soutěže zní ...' says nothing of who won it
     return not is_common(word.text) or is_given_name(word.text)
 
 
 def _where(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
-    """A word of place, or something written with a capital or a number that the question does not name."""
+    """A word of place, something written with a capital that the question does not name, or a number that names
+    ('shelf 12')."""
     found = words(text)
+    for word, after in pairwise([*found, None]):
+        if word is not None and fold(word.text) in PLACE_WORDS and not _no_place(wanted, after):
+            return True
     told = [(year.start, year.end) for year in years(text)]
     told += [(date.start, date.end) for date in dates(text)] + [(time.start, time.end) for time in times(text)]
-    for low, after in zip(folded, [*found[1:], None], strict=True):
-        if low in PLACE_WORDS and not _no_place(wanted, after):
+    for before, word, after in zip([None, *found], found, [*found[1:], None], strict=False):
+        if fold(word.text)[:5] in wanted.words:
+            continue
+        if is_capitalised(word.text) and text[: word.start].strip() and not is_given_name(word.text):
             return True
-    return any(
-        (is_capitalised(word.text) and text[: word.start].strip() and not is_given_name(word.text))
-        or (word.text[0].isdigit() and not any(start <= word.start < end for start, end in told))
-        for word in found
-        if fold(word.text)[:5] not in wanted.words
-    )
+        if word.text[0].isdigit() and before is not None and not any(s <= word.start < e for s, e in told):
+            counts = after is not None and len(after.text) > _CODE_LETTERS and after.text[0].islower()
+            if before.text[0].isalpha() and not text[before.end : word.start].strip(" .#č") and not counts:
+                return True
+    return False
 
 
 def _no_place(wanted: Wanted, after: Word | None) -> bool:
-    """Whether a preposition leads to a time or to a name of the question: 'in 1921', 'v úterý', 'by Edward'."""
+    """Whether a preposition leads to a time or to a word of the question: 'in 1921', 'v úterý', 'by Edward'."""
     if after is None:
         return False
     low = fold(after.text)
-    named = is_capitalised(after.text) and low[:5] in wanted.words
+    trunk = low[: max(3, len(low) - 2)]
+    named = len(low) > 3 and any(word.startswith(trunk[:5]) for word in wanted.words)
     return low.isdigit() or low.startswith((*WEEKDAYS, *MONTHS)) or named
 
 
@@ -391,6 +436,7 @@ def _code(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
 
 _TESTS: dict[Kind, Callable[[Wanted, str, Sequence[str]], bool]] = {
     Kind.COUNT: _count,
+    Kind.CALLED: _called,
     Kind.MEASURE: _count,
     Kind.MONEY: _money,
     Kind.PERCENT: _percent,
