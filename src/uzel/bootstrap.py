@@ -136,9 +136,15 @@ async def open_knowledge_base(settings: Settings, embedder: EmbedderUse = "neede
         stack.push_async_callback(engine.close)
         viewer = Viewer(TENANT, OWNER, reads_all=True)
         await visibility.found_tenant(engine, TENANT, "home", OWNER)
-        await words
         try:
-            yield _assembled(settings, engine, viewer, await loading, database, VectorCache(engine, viewer))
+            await words
+            loaded = await loading
+        except OSError as error:
+            raise Unavailable(
+                f"The cache folder {settings.cache} (UZEL_CACHE) cannot be written: {error.strerror or error}."
+            ) from error
+        try:
+            yield _assembled(settings, engine, viewer, loaded, database, VectorCache(engine, viewer))
         except ServerUnavailable as error:
             # a server that goes away says nothing: a full disk is the commonest reason
             full = server.full_disk(settings.home) if settings.database_url is None else None

@@ -20,9 +20,9 @@ def test_files_of_a_folder_that_is_not_there_are_counted() -> None:
     gone = [(f"/mnt/disk/notes/{n}.md", "stale", "/mnt/disk is missing") for n in range(500)]
     empty = [(f"/home/eva/{n}.md", "stale", "/home/eva is empty now") for n in range(2)]
     assert added(*gone, *empty, ("/a.pdf", "failed", "is locked")) == [
+        "  failed: /a.pdf: is locked",
         "  stale: 500 files: /mnt/disk is missing",
         "  stale: 2 files: /home/eva is empty now",
-        "  failed: /a.pdf: is locked",
     ]
     assert status(*gone, *empty)[0] == "stale: 500 files: /mnt/disk is missing"
     assert len(status(*gone, *empty)) == 2
@@ -51,3 +51,9 @@ def test_very_many_are_cut_and_counted() -> None:
     each = status(*[(f"/a/{n}.json", "failed", f"line {n}") for n in range(50)])
     assert each[-1] == "... and 30 more (--json lists all)"
     assert len(each) == 21
+
+
+def test_what_needs_a_person_comes_first() -> None:
+    notes = [(f"/a/{n:02}.json", "added", f"line {n}") for n in range(30)]
+    lines = added(*notes, ("/a/z.xlsx", "failed", "is broken"), ("/a/y.pdf", "no_text", "is a scan"))
+    assert lines[:2] == ["  failed: /a/z.xlsx: is broken", "  no text: /a/y.pdf: is a scan"]

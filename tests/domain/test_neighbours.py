@@ -103,3 +103,10 @@ def test_values_of_the_sort_asked_for(question: str, text: str, expected: bool) 
 @pytest.mark.parametrize("question", ["wifi password kids", "heslo na wifi", "kids wifi passcode"])
 def test_a_password_is_called_for_wherever_its_word_stands(question: str) -> None:
     assert analyse(question).kind is Kind.CODE
+
+
+def test_no_unit_is_too_short_to_be_looked_at() -> None:
+    for kind in ("Kde bydlí Eva?", "Where is it?", "Kdy to je?", "Kolik to stojí?", "Kdo to byl?", "Jak se jmenuje?"):
+        for text in ("-", "},", "…", "{", "12", ""):
+            for one in of(analyse(kind)):
+                assert meets(one, text) in (True, False)

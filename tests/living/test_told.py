@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+from base64 import b64encode
 from pathlib import Path
 
 import pytest
@@ -115,3 +116,40 @@ async def test_who_waits_for_another_command_is_told(base: Base, caplog: pytest.
                 await asyncio.sleep(0.01)
         await adding
     assert caplog.messages == ["Another command is changing the knowledge base: waiting until it ends."]
+
+
+async def test_a_mail_with_a_part_that_gave_no_text_is_partial_and_names_it(base: Base) -> None:
+    broken, picture = b64encode(b"%PDF-1.7\nbroken").decode(), b64encode(b"\x89PNG\r\n\x1a\n" + bytes(200)).decode()
+
+    def attached(name: str, kind: str, data: str) -> str:
+        return (
+            f'--x\nContent-Type: {kind}; name="{name}"\nContent-Disposition: attachment; filename="{name}"\n'
+            f"Content-Transfer-Encoding: base64\n\n{data}\n"
+        )
+
+    head = (
+        "From: a@b.example\nSubject: Plan\nMIME-Version: 1.0\n"
+        "Content-Type: multipart/mixed; boundary=x\n\n--x\n\nThe plan.\n"
+    )
+    base.write("one.eml", head + attached("plan.pdf", "application/pdf", broken) + "--x--\n")
+    base.write("two.eml", head.replace("Plan", "Two") + attached("logo.png", "image/png", picture) + "--x--\n")
+    report = await base.add()
+    told = {file.uri.rpartition("/")[2]: file for file in report.files}
+    assert told["one.eml"].state == "partial"
+    assert "plan.pdf" in (told["one.eml"].reason or "")
+    assert told["two.eml"].state == "added"
+    status = await base.knowledge.status()
+    assert (status["partial"], status["ready"]) == (1, 1)
+
+
+async def test_bytes_that_are_no_text_are_told(base: Base) -> None:
+    base.write("a.md", "Správce skladu je Ondřej Smutný. ".encode() + b"\xff\xfe\xc3 konec\n")
+    report = await base.add()
+    assert "unreadable bytes" in (report.files[0].reason or "")
+    assert await base.found("Ondřej Smutný") == ["a.md"]
+
+
+async def test_a_pipe_by_its_own_name_is_told(base: Base) -> None:
+    os.mkfifo(base.folder / "pipe.md")
+    report = await base.knowledge.add([base.folder / "pipe.md"])
+    assert [(file.state, file.reason) for file in report.files] == [("failed", "a named pipe, not a file")]

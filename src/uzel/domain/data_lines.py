@@ -11,7 +11,7 @@ _SECTION = re.compile(r"\[{1,2}[^\[\]\n]+\]{1,2}\s*\Z")  # of an INI or TOML fil
 _OPENS = (":", "{", "[", "(")
 _CLOSES = re.compile(r"\s*[\]})][\]}),;]*\s*\Z")
 _ITEM = re.compile(r"\s*-\s+")
-_NUMBER = re.compile(r"[:=]\s*[\"']?[\d.,\s]+[\"']?,?\s*\Z")  # 'Sova: 52000': each line says something of its own
+_NUMBER = re.compile(r"[:=]\s*[\"']?\d[\d.,\s]*[\"']?,?\s*\Z")  # 'Sova: 52000': each line says something of its own
 _OWN = re.compile(r"[{\[]\s*\S")  # a value with parts of its own in one line
 LONGEST = 350  # code points of a record that is quoted as one
 _MOST = 6  # lines in which a line stands
@@ -25,14 +25,15 @@ def indent(line: str) -> int:
 
 
 def entries(text: str, lines: Sequence[Line]) -> list[Line]:
-    """The lines of data by records: neighbours at one depth (the fields of one person), where they are short together and
-    no list of numbers; every other line by itself. Lines that only open or close are left out."""
+    """The lines of data by records: neighbours at one depth (the fields of one person), where they are short together
+    and no list of numbers; every other line by itself. Lines that only open or close are left out."""
     found: list[Line] = []
     run: list[Line] = []
 
     def close() -> None:
         short = bool(run) and run[-1][1] - run[0][0] <= LONGEST
-        together = short and not all(_NUMBER.search(text[slice(*line)]) for line in run)
+        inside = short and indent(text[slice(*run[0])]) > 0
+        together = inside or (short and not all(_NUMBER.search(text[slice(*line)]) for line in run))
         found.extend([(run[0][0], run[-1][1])] if together else run)
         run.clear()
 

@@ -43,6 +43,10 @@ class Link:
     wiki: bool = False  # [[Name]]: found by title, alias or file name; otherwise by path
 
 
+#: why a file or a part gives no text that nobody expects any of: a picture, an archive
+UNREAD_KIND = "is of a kind that is not read"
+
+
 @dataclass(frozen=True, slots=True)
 class Part:
     """A document inside a document: an attachment, a message of a mailbox. It becomes a node of its own."""

@@ -279,7 +279,7 @@ def _says_nothing(scene: Scene, part: Part, unit: Unit) -> list[str]:
 
 
 def _of_another_item(scene: Scene, unit: Unit, requirement: Requirement) -> bool:
-    """Whether a list holds the value in one item and the words of the question in others, and not in what leads to it."""
+    """Whether a list holds the value in one item and the question's words in others, and not in what leads to it."""
     lines = [line for line in unit.text.split("\n") if line.strip()]
     language = unit.candidate.language
     if len(lines) < 3 or any(scene.matcher.text(lines[0], language)):

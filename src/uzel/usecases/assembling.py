@@ -10,7 +10,7 @@ from uuid import UUID
 
 from uzel.adapters.channels.folders import FoundFile
 from uzel.domain.chunking import ChunkSettings
-from uzel.domain.documents import Document, Part
+from uzel.domain.documents import UNREAD_KIND, Document, Part
 from uzel.domain.drafting import draft
 from uzel.domain.ids import new_id
 from uzel.domain.nodes import Change, Draft, OriginState
@@ -316,10 +316,12 @@ class Assembly:
 
 def _state(document: Document) -> tuple[str, str | None]:
     """How a file or a part stands that could be read, and what there is to say of it."""
-    reasons = [*document.problems, *document.notices]
+    unread = [f"{part.name} {part.problem}" for part in document.parts if part.problem not in (None, UNREAD_KIND)]
+    problems = [*document.problems, *unread]
+    reasons = [*problems, *document.notices]
     if not document.published:
         return "unpublished", "; ".join(["it says of itself that it is not published", *reasons])
-    return "partial" if document.problems else "ready", "; ".join(reasons) or None
+    return "partial" if problems else "ready", "; ".join(reasons) or None
 
 
 def _moved(part: Origin, reading: Reading) -> OriginState:

@@ -80,7 +80,9 @@ class Ingester:
             if any(not origin.part for origin in known) and (reason := tells_nothing(path, found, prune=prune)):
                 return nothing_removed(path, reason, known)
             if not found.files and found.state == "unreadable" and not is_file(path):
-                return AddReport(files=[FileReport(uri, "failed", reason) for uri, reason in found.problems])
+                skipped = [one for one in found.skipped if one[0] == found.root]  # a pipe, a device
+                told = (*found.problems, *skipped)
+                return AddReport(files=[FileReport(uri, "failed", reason) for uri, reason in told])
             if dry_run:
                 return await _Run(self, place, found, known, prune).rehearse()
             async with engine.writing(viewer) as connection:

@@ -55,8 +55,8 @@ def _comes_back(path: Path, root: Path) -> str:
     """Said of a part of a folder that stays a source."""
     pattern = uri_of(path).removeprefix(uri_of(root).rstrip("/") + "/")
     return (
-        f"{root} is still a source: the next `uzel add {root}` takes in again what is in it. To keep this out, write"
-        f" /{pattern} into {root / '.uzelignore'}."
+        f"{root} is still a source: the next `uzel add {root}` takes in again what is in it, unless an ignore list"
+        f" names it. To keep this out, write /{pattern} into {root / '.uzelignore'}."
     )
 
 

@@ -98,6 +98,7 @@ def _accident(content: bytes, text: str) -> str | None:
     return next((codec for codec in ("cp1250", "iso8859_2", "cp852") if known_share(content, codec) == 1.0), None)
 
 
+_SEVERAL = 3  # Latin letters of two bytes in one line that are no accident, though damage stands beside them
 #: what a line is: plain ASCII, UTF-8 (perhaps with a broken byte), or of a code page
 _ASCII, _UTF8, _OTHER = range(3)
 
@@ -113,7 +114,10 @@ def _kind(line: bytes) -> int:
     text = line.decode("utf-8", "ignore")
     letters = len(text) - plain  # of several bytes
     strays = len(line) - len(text.encode())
-    return _UTF8 if letters > strays and (letters >= _SURE or is_latin(text)) else _OTHER
+    latin = is_latin(text)
+    if letters > strays and (letters >= _SURE or latin):
+        return _UTF8
+    return _UTF8 if latin and letters >= _SEVERAL and 2 * letters >= strays else _OTHER
 
 
 def _line_by_line(lines: Sequence[bytes], kinds: Sequence[int], stated: str | None) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path, PurePath
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from uzel.adapters.readers.charset import looks_binary
 from uzel.adapters.readers.opening import with_opening_title
-from uzel.domain.documents import Document
+from uzel.domain.documents import UNREAD_KIND, Document
 from uzel.errors import NoText, UnreadableFile
 from uzel.text.normal import clean
 
@@ -146,8 +146,11 @@ def read(content: bytes, path: PurePath, limits: Limits = DEFAULT_LIMITS) -> Doc
         raise NoText("is empty")
     reader = reader_for(path, content[:_HEAD])
     if reader is None:
-        raise NoText("is of a kind that is not read")
+        raise NoText(UNREAD_KIND)
     document = reader.read(content, Path(path), media_type_of(path) or reader.media_types[0])
+    lost = document.text.count("\ufffd")
+    if lost and "\ufffd".encode() not in content:
+        document = replace(document, notices=(*document.notices, f"{lost} unreadable bytes stand as \ufffd"))
     if path.suffix.lower() in _WITHOUT_STYLES:
         return with_opening_title(document, clean(path.stem))
     return document

@@ -24,6 +24,7 @@ from uzel.usecases.answer import Answer
 from uzel.usecases.reports import STATES, AddReport
 
 _STATES = ("ready", "partial", "no_text", "stale", "failed", "unpublished")
+_WORST = ("failed", "stale", "partial", "no_text", "unpublished")
 _LISTED = 20  # files named one by one
 
 
@@ -125,7 +126,8 @@ def _once(told: Sequence[tuple[str, str, str, str | None]]) -> Iterator[str]:
     Of very many reasons or files the first are named, and how many more there are.
     """
     groups: dict[tuple[str, str | None], list[tuple[str, str]]] = {}
-    for state, uri, shown, reason in told:
+    worst_first = sorted(told, key=lambda one: _WORST.index(one[0]) if one[0] in _WORST else len(_WORST))
+    for state, uri, shown, reason in worst_first:
         groups.setdefault((state, reason), []).append((uri, shown))
     left, silent = _LISTED, 0
     for (state, reason), files in groups.items():

@@ -54,6 +54,7 @@ _SETTINGS: Mapping[str, str] = {
     "log_error_verbosity": "terse",  # as may the details of an error
     "log_checkpoints": "off",
 }
+_LEAST_FREE = 20 * 2**20  # bytes: with less left it was the disk that failed
 _FIRST_NORMAL_OID = 16384  # PostgreSQL's access/transam.h
 _SHARED_MEMORY = Path("/dev/shm")  # noqa: S108 - the system's own, nothing is written there by name
 _ROOMY_SHARED_MEMORY_BYTES = 256 * 1024 * 1024
@@ -114,6 +115,12 @@ def make(place: Place, identity: Identity, passwords: Mapping[str, str] | None =
         maker.owns(data / NOTE)
         synced(maker, data)
         take_over(data, identity)
+    except ServerUnavailable as error:
+        full = shutil.disk_usage(half).free < _LEAST_FREE
+        shutil.rmtree(half, ignore_errors=True)
+        if full:
+            raise ServerUnavailable(f"The disk of {place.store} is full: a new database needs 60 MB there.") from error
+        raise
     except BaseException:
         shutil.rmtree(half, ignore_errors=True)
         raise
