@@ -18,6 +18,7 @@ from uzel.domain.evidence import Candidate, Ranked, TermStatistics
 from uzel.domain.literal import beside_identifiers, holds_quoted, is_code_question, literals
 from uzel.domain.questions import Question
 from uzel.domain.windows import Seeker
+from uzel.text.word_sets import word_set
 from uzel.text.words import words as words_of
 
 _FEW = 200  # passages of a base whose frequencies say little
@@ -175,8 +176,16 @@ def _logistic(found: Features, weights: Weights) -> float:
     return 1.0 / (1.0 + math.exp(-value))
 
 
+#: 'what time is it', 'kolik je hodin': words of a question for the present time, folded
+_NOW = word_set("hodin hodina cas time den day dnes today datum date now ted teraz rok year dnesni dnesny je it")
+
+
 def _asks_for_something(question: Question) -> bool:
-    """Not where all that is left beside signs and function words are single letters and short numbers."""
+    """Not where all that is left beside signs and function words are single letters and short numbers, nor where the
+    present time is asked for."""
+    content = {word.folded for word in question.content_words}
+    if content and content <= _NOW:
+        return False
     return bool(question.identifiers or question.quoted or question.named_years) or any(
         len(word.folded) > 2 or (len(word.folded) == 2 and word.folded.isalpha())
         for word in (question.content_words or question.words)

@@ -93,6 +93,7 @@ _KEYED = re.compile(r"(?P<key>[^\W\d]\w*)[\"']?\s*[:=]\s*[\"']?\d")
 _SHORT_LABEL = 2  # letters: 'od' must be the whole word
 _QUOTED = re.compile(r"[\"„“”»«][^\"„“”»«]{2,80}[\"“”«»]")
 _NEXT = 40  # code points after a number in which what it counts stands
+_KEY = re.compile(r"(?<!\w)(?P<key>[^\W\d]\w*)[\"']?\s*[:=]\s*[^\s{\[]")  # of data, with its value
 _CODE_LETTERS = 3  # of a currency: 'eur'
 _ITEM_MARK = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
 #: 'do 03/2028', 'from 7'
@@ -387,6 +388,8 @@ def _names_somebody(wanted: Wanted, text: str, found: Sequence[Word], at: int) -
 def _where(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
     """A word of place, something written with a capital that the question does not name, or a number that names
     ('shelf 12')."""
+    if any(label_fits(Kind.WHERE, match["key"]) for match in _KEY.finditer(text)):
+        return True
     found = words(text)
     for word, after in pairwise([*found, None]):
         if word is not None and fold(word.text) in PLACE_WORDS and not _no_place(wanted, after):
