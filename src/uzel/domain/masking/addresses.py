@@ -82,19 +82,28 @@ _NO_STREETS = re.compile(
 )
 
 
-#: each pattern with what must be there for it to match, which is looked for much faster
-_PATTERNS = (
-    (re.compile(_POSTCODE), _FULL),
-    (re.compile(_POSTCODE), _REVERSED),
-    (re.compile(r"\d[A-Za-z]?,? [A-Z]"), _ENGLISH),
-    (re.compile(r"(?i)adres|address|byt|bydl|býva|li(?:ves|ving) at"), _LABELLED),
-    (re.compile(r"\d[a-z]?, "), _IN_TOWN),
-    (re.compile(_KEYWORD), _NAMED),
-    (re.compile(r"\d/\d"), _SLASHED),
-    (re.compile(r"(?<!\w)(?:U|Pod|Nad|Za|K|Ke|Při|Pri|Mezi|Medzi) "), _PREPOSED),
+_PLAIN_POSTCODE = re.compile(r"\d{3}[ \u00a0]?\d{2}(?!\d)")
+_LABELS = ("adres", "address", "byt", "bydl", "býva", "lives at", "living at")
+_KEYWORDS = (
+    "ul.", "ulic", "nám.", "náměst", "námest", "tř.", "tříd", "tried", "nábř", "nábrež", "sídl", "cesta", "alej",
+    "bulv", "stezka",
+)  # fmt: skip
+#: each pattern with words, in small letters, of which one must be there, and a pattern that must match first: both
+#: are looked for much faster
+_PATTERNS: tuple[tuple[tuple[str, ...], re.Pattern[str] | None, re.Pattern[str]], ...] = (
+    ((), _PLAIN_POSTCODE, _FULL),
+    ((), _PLAIN_POSTCODE, _REVERSED),
+    ((), re.compile(r"\d[A-Za-z]?,? [A-Z]"), _ENGLISH),
+    (_LABELS, None, _LABELLED),
+    ((), re.compile(r"\d[a-z]?, "), _IN_TOWN),
+    (_KEYWORDS, None, _NAMED),
+    (("/",), re.compile(r"\d/\d"), _SLASHED),
+    ((), re.compile(r"(?<!\w)(?:U|Pod|Nad|Za|K|Ke|Při|Pri|Mezi|Medzi) "), _PREPOSED),
 )
-#: a number of a house after a word, or before one: without either there is no address
-_HINT = re.compile(r"[^\W\d_]\.?,? (?:č\.? ?(?:p\.? ?)?)?\d{1,4}(?![\d:%])|(?<!\d)\d{1,5}[A-Za-z]?,? [A-Z]")
+#: a number of a house stands after a word, or before one: without either there is no address
+_HOUSE_NUMBER = re.compile(r"(?<!\d)\d{1,5}(?!\d)")
+_AFTER_WORD = re.compile(r"[^\W\d_]\.?,? (?:č\.? ?(?:p\.? ?)?)?\Z")
+_BEFORE_WORD = re.compile(r"[A-Za-z]?,? [A-Z]")
 
 
 _LONGEST = 200  # code points before a house number that may be its address
@@ -111,8 +120,10 @@ def addresses(text: str) -> list[tuple[int, int]]:
 
 def _proposed(text: str) -> Iterator[tuple[int, int]]:
     for low, high in _windows(text):
-        for gate, pattern in _PATTERNS:
-            if gate.search(text, low, high) is None:
+        window = text[low:high]
+        small = window.lower()
+        for words, gate, pattern in _PATTERNS:
+            if (words and not any(word in small for word in words)) or (gate and gate.search(window) is None):
                 continue
             for match in pattern.finditer(text, low, high):
                 if _is_street(pattern, match):
@@ -135,12 +146,20 @@ def _is_street(pattern: re.Pattern[str], match: re.Match[str]) -> bool:
 def _windows(text: str) -> list[tuple[int, int]]:
     """Lines in which a house number may stand, each with the line after it, where the town may be."""
     found: list[tuple[int, int]] = []
-    for hint in _HINT.finditer(text):
-        if found and hint.end() <= found[-1][1]:
+    for number in _HOUSE_NUMBER.finditer(text):
+        start, stop = number.span()
+        if found and stop <= found[-1][1]:
             continue
-        end = text.find("\n", hint.end())
+        after_word = (
+            stop - start <= 4
+            and text[stop : stop + 1] not in (":", "%")
+            and _AFTER_WORD.search(text[max(0, start - 8) : start]) is not None
+        )
+        if not after_word and _BEFORE_WORD.match(text, stop) is None:
+            continue
+        end = text.find("\n", stop)
         end = len(text) if end < 0 else text.find("\n", end + 1)
-        low = max(text.rfind("\n", 0, hint.start()) + 1, hint.start() - _LONGEST)
+        low = max(text.rfind("\n", 0, start) + 1, start - _LONGEST)
         found.append((max(low, found[-1][1] if found else 0), len(text) if end < 0 else end))
     return found
 

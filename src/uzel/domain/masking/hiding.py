@@ -40,11 +40,10 @@ class _Text:
     original: str
     hidden: list[_Hidden] = field(default_factory=list)
     last: Read | None = None
-    renumbered: bool = False  # numbers were hidden after the names were last read: words beside them read anew
 
     def may_hold_more(self, people: People) -> bool:
         """Whether looking for names again may find one: a word was left that its neighbours decide, or is known now."""
-        if self.last is None or self.last.open or self.renumbered:
+        if self.last is None or self.last.open:
             return True
         return any(people.hits(word) for word in self.last.left)
 
@@ -75,17 +74,18 @@ def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
     for work in works:
         now, spans = _as_it_reads(work)
         taken = [(p.start, p.end) for p in placeholders(now)]
-        first, hidden = work.last is None, len(work.hidden)
-        for start, end, thing in _things(now, taken) if first or _NUMBER_LEFT.search(now) else ():
-            stop = _with_ending(now, end)
-            taken.append((start, stop))
-            work.hidden.append(_Hidden(*spans.to_original(start, stop), thing))
+        more = False
+        for start, end, thing in _things(now, taken) if work.last is None or _NUMBER_LEFT.search(now) else ():
+            work.hidden.append(_Hidden(*spans.to_original(start, _with_ending(now, end)), thing))
             changed[id(work)] = work
-        if not work.may_hold_more(people):
+            more = True
+        if not more and not work.may_hold_more(people):
             continue
+        if more:  # names are read as they stand beside hidden numbers
+            now, spans = _as_it_reads(work)
+            taken = [(p.start, p.end) for p in placeholders(now)]
         view = View.of(now)
-        work.last = read(view.text, view.spans(sorted(taken)), people)
-        work.renumbered = len(work.hidden) > hidden
+        work.last = read(view.text, view.spans(taken), people)
         named = [(mention, *view.source(mention.start, mention.end)) for mention in work.last.mentions]
         begins = sorted({start for _, start, _ in named} | {start for start, _ in taken})
         for mention, start, end in named:

@@ -95,13 +95,15 @@ def _found(match: re.Match[str]) -> Found | None:
     return Found(match.start(), match.end(), kind, int(match.group("number" + group)), rest.lower(), marked)
 
 
-#: a letter of each kind and a digit, without which there is no placeholder
-_MAY_HOLD = re.compile(r"(?i)(?:person|email|phone|iban|birth|card|address)\D{0,12}\d")
+#: a word of each kind and a digit, without which there is no placeholder
+_FIRST_WORDS = tuple(kind.partition("_")[0].lower() for kind in KINDS)
+_MAY_HOLD = re.compile(rf"(?i)(?:{'|'.join(_FIRST_WORDS)})\D{{0,12}}\d")
 
 
 def placeholders(text: str, start: int = 0) -> list[Found]:
     """All placeholders in `text`, and all that looks like one, in order."""
-    if not _MAY_HOLD.search(text, start):
+    small = text.casefold()
+    if not any(word in small for word in _FIRST_WORDS) or not _MAY_HOLD.search(text, start):
         return []
     return [found for match in PATTERN.finditer(text, start) if (found := _found(match)) is not None]
 

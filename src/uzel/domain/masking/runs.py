@@ -151,7 +151,7 @@ def _ends_entry(scene: Scene, start: int, stop: int) -> bool:
     """*Malá Tereza – +420 ...*, *3. Kolář Filip 570717/...*: surname first, in a line of a list."""
     before = scene.text[: scene.looks[start].token.start].rsplit("\n", 1)[-1]
     begins = re.fullmatch(r"[ \t|>*•–-]*(?:\d{1,3}[.)]?[ \t]*|\d{1,2}:\d\d[ \t]*)?[|*]*[ \t]*", before) is not None
-    return begins and re.match(r"\s*(?:[,;|(–\t+\d-]|\n|\Z)", scene.rest(stop - 1)) is not None
+    return begins and re.match(r"\s*(?:[,;|(–\t+\d\[-]|\n|\Z)", scene.rest(stop - 1)) is not None
 
 
 def _halves(scene: Scene, start: int, stop: int) -> Iterator[tuple[int, int]]:

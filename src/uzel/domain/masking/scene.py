@@ -40,6 +40,7 @@ _SOMEBODY = re.compile(
 )
 _LABEL_WORD = re.compile(r"[^\W\d_]+")
 _LINE_WORD = re.compile(r"[^\W\d_]+")
+_HIDDEN = re.compile(r"\[[A-Z_]+_\d+\]")
 _CLOSING = re.compile(
     rf"(?i)(?:^|(?<=[\n.!?,] )|(?<=\n)|(?<=[.!?,]))(?:{'|'.join(CLOSINGS)})(?![^\W\d_])"
     r"(?:[ ,]+(?:a |se |sa )?(?-i:[a-zà-ž])\w*){0,2}(?=[ ,.!\n-]|\Z)"
@@ -137,7 +138,7 @@ class Scene:
         start = self.text.rfind("\n", 0, self.looks[index].token.start) + 1
         if start not in self._titles:
             end = self.text.find("\n", start)
-            words = _LINE_WORD.findall(self.text[start : end if end >= 0 else len(self.text)])
+            words = _LINE_WORD.findall(_HIDDEN.sub(" ", self.text[start : end if end >= 0 else len(self.text)]))
             long = [word for word in words if len(word) > 3]
             capitals = sum(word[0].isupper() for word in long)
             self._titles[start] = len(long) >= 3 and capitals >= 0.8 * len(long) and len(words) >= 4
