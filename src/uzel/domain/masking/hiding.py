@@ -6,9 +6,10 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from uzel.domain.masking.addresses import addresses
-from uzel.domain.masking.naming import Read, read
+from uzel.domain.masking.naming import Read, read, read_again
 from uzel.domain.masking.numbers import numbers
 from uzel.domain.masking.people import FAMILY, GIVEN, Mention, People
 from uzel.domain.masking.placeholders import HUNG_ON, placeholders
@@ -19,12 +20,12 @@ from uzel.text.normal import fold, nfc
 
 #: what is hidden may show more (a surname that is now known by its full form elsewhere); it settles in two or three
 _MOST_ROUNDS = 6
+_DIGIT = re.compile(r"\d")
 #: a number beside a placeholder: what stands around it has changed
 _NUMBER_LEFT = re.compile(r"\][^\n\d\[]{0,40}\d|\d[^\n\[]{0,16}\[")
 
 
-@dataclass(frozen=True, slots=True)
-class _Hidden:
+class _Hidden(NamedTuple):
     """[start, end) of an original text, and the thing that it names: (kind, its canonical form or person)."""
 
     start: int
@@ -38,8 +39,22 @@ class _Text:
     """One text on its way: what is hidden so far."""
 
     original: str
+    looks_alike: bool = False  # something in it looks like a placeholder
+    counts: bool = False  # it has a digit
     hidden: list[_Hidden] = field(default_factory=list)
     last: Read | None = None
+    named: list[tuple[int, int]] = field(default_factory=list)  # what `last` named, as it read then
+    odd: bool = False  # whether it was then read in a view
+
+    @classmethod
+    def of(cls, original: str, looks_alike: bool) -> _Text:
+        return cls(original, looks_alike, _DIGIT.search(original) is not None)
+
+    def taken(self, now: str, spans: Spans) -> list[tuple[int, int]]:
+        """Where placeholders stand in the text as it reads now."""
+        if self.looks_alike:
+            return [(found.start, found.end) for found in placeholders(now)]
+        return [(replacement.masked_start, replacement.masked_end) for replacement in spans.replacements]
 
     def may_hold_more(self, people: People) -> bool:
         """Whether looking for names again may find one: a word was left that its neighbours decide, or is known now."""
@@ -54,8 +69,9 @@ def mask(texts: Sequence[str], known: Sequence[Known] = ()) -> Masked:
     A text that is masked already comes out as it is. Numbers of look-alikes in the texts are given to nobody.
     """
     people = People.of(known)
-    works = [_Text(text) for text in texts]
-    reserved = frozenset((found.kind, found.number) for text in texts for found in placeholders(text))
+    alike = [placeholders(text) for text in texts]
+    works = [_Text.of(text, bool(found)) for text, found in zip(texts, alike, strict=True)]
+    reserved = frozenset((found.kind, found.number) for one in alike for found in one)
     unsettled: Sequence[_Text] = works
     for _ in range(_MOST_ROUNDS):
         persons = len(people.persons)
@@ -72,10 +88,13 @@ def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
     found: list[tuple[_Text, Mention, int, int]] = []
     changed: dict[int, _Text] = {}
     for work in works:
+        first = work.last is None
+        if not (first or work.counts or work.may_hold_more(people)):
+            continue
         now, spans = _as_it_reads(work)
-        taken = [(p.start, p.end) for p in placeholders(now)]
+        taken = work.taken(now, spans)
         more = False
-        for start, end, thing in _things(now, taken) if work.last is None or _NUMBER_LEFT.search(now) else ():
+        for start, end, thing in _things(now, taken) if first or (work.counts and _NUMBER_LEFT.search(now)) else ():
             work.hidden.append(_Hidden(*spans.to_original(start, _with_ending(now, end)), thing))
             changed[id(work)] = work
             more = True
@@ -83,9 +102,15 @@ def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
             continue
         if more:  # names are read as they stand beside hidden numbers
             now, spans = _as_it_reads(work)
-            taken = [(p.start, p.end) for p in placeholders(now)]
+            taken = work.taken(now, spans)
         view = View.of(now)
-        work.last = read(view.text, view.spans(taken), people)
+        again = work.last is not None and not more and not view.starts and not work.odd and bool(work.named)
+        if again and work.last is not None:
+            work.last = read_again(work.last, now, taken, work.named, people)
+        else:
+            work.last = read(view.text, view.spans(taken), people)
+        work.odd = bool(view.starts)
+        work.named = []
         named = [(mention, *view.source(mention.start, mention.end)) for mention in work.last.mentions]
         begins = sorted({start for _, start, _ in named} | {start for start, _ in taken})
         for mention, start, end in named:
@@ -93,6 +118,7 @@ def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
             following = bisect_left(begins, end)
             if following < len(begins) and begins[following] < stop:
                 stop = end  # what hangs on is itself hidden
+            work.named.append((start, stop))
             found.append((work, mention, *spans.to_original(start, stop)))
     # full names first: a surname alone is then theirs
     for work, mention, start, end in sorted(found, key=lambda item: -_fullness(item[1])):

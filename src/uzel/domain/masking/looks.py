@@ -140,11 +140,21 @@ class Look:
         return self.traits.blocked
 
 
+def hidden(token: Token) -> Look:
+    """The look of a placeholder."""
+    return Look(token, _NOBODY, False, _OPAQUE)
+
+
+def hits_of(token: Token, people: People) -> list[Hit]:
+    """Whose name the word may be."""
+    return people.hits(token.text) if people.knows(token.folded) else _NOBODY
+
+
 def looked_at(token: Token, people: People, text: str, plain: bool = False) -> Look:
     """The look of one token of `text`. `plain`: the text is Czech or Slovak typed without accents."""
     if token.opaque:
-        return Look(token, _NOBODY, False, _OPAQUE)
-    hits = people.hits(token.text) if people.knows(token.folded) else _NOBODY
+        return hidden(token)
+    hits = hits_of(token, people)
     if not token.capital:
         return Look(token, hits, False, _SMALL if not hits or is_common(token.text) else _SMALL_RARE)
     opens = starts_sentence(text, token.start)

@@ -44,6 +44,7 @@ class Read:
     """What was read in a text. `left`: capitalised words that were left; `open`: whether one of them may yet prove to
     be a name when its neighbours are hidden."""
 
+    scene: Scene
     mentions: list[Mention]
     left: frozenset[str]
     open: bool
@@ -51,10 +52,54 @@ class Read:
 
 def read(text: str, opaque: Sequence[tuple[int, int]], people: People) -> Read:
     """The names of persons in `text`, in order, none overlapping another or an opaque span."""
-    scene = Scene.of(text, opaque, people)
+    return _read(Scene.of(text, opaque, people), opaque, None)
+
+
+def read_again(
+    before: Read, text: str, opaque: Sequence[tuple[int, int]], names: Sequence[tuple[int, int]], people: People
+) -> Read:
+    """The same, of a text that was read before and in which `names`, [start, end) as they were there, are hidden since.
+
+    Only what stands near to them is decided anew, and the words that may name somebody who is known by now.
+    """
+    last = before.scene
+    labels, moods_before = last.labels, (last.shouted, last.small)
+    if last.plain != (not last.english and text.isascii()):
+        return read(text, opaque, people)
+    scene = last.hiding(text, names)
+    same = labels.alike(scene.labels) and moods_before == (scene.shouted, scene.small)
+    return _read(scene, opaque, _near(scene, opaque) if same else None)
+
+
+def _near(scene: Scene, opaque: Sequence[tuple[int, int]]) -> set[int]:
+    """Indices of the words so near to a placeholder that it may decide them, and of those that are known."""
+    reach = []
+    for start, end in opaque:
+        low, high = start - _NEAR, end + _NEAR
+        if scene.english:
+            low, high = min(low, scene.text.rfind("\n", 0, start)), max(high, scene.text.find("\n", end))
+        reach.append((low, high))
+    found: set[int] = set()
+    at = 0
+    for index, look in enumerate(scene.looks):
+        while at < len(reach) and reach[at][1] < look.token.start:
+            at += 1
+        if look.hits or (at < len(reach) and reach[at][0] <= look.token.end):
+            found.add(index)
+            back = index  # a run is read from its beginning
+            while back > 0 and scene.looks[back].token.capital and back - 1 not in found:
+                back -= 1
+                found.add(back)
+    return found
+
+
+def _read(scene: Scene, opaque: Sequence[tuple[int, int]], only: set[int] | None) -> Read:
     result: list[Mention] = []
     index = 0
     while index < len(scene.looks):
+        if only is not None and index not in only:
+            index += 1
+            continue
         look = scene.looks[index]
         if not look.token.capital and not look.hits and not may_speak_small(scene, index):
             index += 1  # most words
@@ -71,7 +116,7 @@ def read(text: str, opaque: Sequence[tuple[int, int]], people: People) -> Read:
     found = joined(scene, result, opaque)
     left, movable = _left(scene, found)
     near = any(_is_near(scene, look, found) for look in movable)
-    return Read(found, left, bool(movable) and (near or _turns(scene, found)))
+    return Read(scene, found, left, bool(movable) and (near or _turns(scene, found)))
 
 
 def _left(scene: Scene, found: Sequence[Mention]) -> tuple[frozenset[str], list[Look]]:

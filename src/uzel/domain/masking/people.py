@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from uzel.domain.masking.values import Known
 from uzel.text.name_forms import FAM, NOM, POSS, Forms, Inflection, man_forms, plain_form, surname_forms, woman_forms
@@ -21,11 +22,11 @@ _ALIAS = re.compile(
 )
 _DEGREE = re.compile(r"\b(?:Ph|Th|Art)\. ?D\b\.?|\bB\.?A\b\.?|\bM\.?A\b\.?")
 _ADDRESS = re.compile(r"<[^>]*>|\S+@\S+")
+_TITLES = STRONG_TITLES | TRAILING_TITLES
 _PARTICLES = PARTICLES | {"ze", "z"}  # of a known name, where they are no prepositions
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """A word of a mention, its role, and where it stands."""
 
     text: str
@@ -34,8 +35,7 @@ class Part:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(NamedTuple):
     """A name at [start, end) of a text."""
 
     start: int
@@ -43,8 +43,7 @@ class Mention:
     parts: tuple[Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """A word that may be a form of a word of a person's name."""
 
     person: int
@@ -69,7 +68,7 @@ def name_words(text: str) -> list[str]:
     return [
         word
         for word in _WORDS.findall(_DEGREE.sub(" ", nfc(text)))
-        if fold(word) not in STRONG_TITLES | TRAILING_TITLES and fold(word) not in _PARTICLES
+        if (folded := fold(word)) not in _TITLES and folded not in _PARTICLES
     ]
 
 

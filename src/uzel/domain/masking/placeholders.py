@@ -7,7 +7,7 @@ with a case ending that a model hung on (`[PERSON_1]ovi`, `PERSON_1-em`).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from uzel.domain.masking.values import KINDS, PERSON
 
@@ -71,8 +71,7 @@ _BARE = rf"(?<![^\W_])(?P<kind2>{_KIND}){_BETWEEN}?" + _NUMBER.format(2) + f"{_S
 PATTERN = re.compile(f"{_BRACKETED}|{_BARE}", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A placeholder or what looks like one. `ending`: the case ending hung on, or ''."""
 
     start: int

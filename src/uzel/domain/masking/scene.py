@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from uzel.domain.masking.looks import Look, looked_at
+from uzel.domain.masking.looks import Look, hidden, hits_of, looked_at
 from uzel.domain.masking.people import People
-from uzel.domain.masking.tokens import Token, is_english, spaced, tokens
+from uzel.domain.masking.tokens import Token, is_english, spaced, starts_sentence, tokens
 from uzel.text.lemmas import is_common, is_verb_form
 from uzel.text.name_context import SCHOOLS
 from uzel.text.name_forms import GEN, POSS
@@ -32,19 +32,22 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import CALLED_BY, is_role
 
+_ANY_PARTICLES = LEADING_PARTICLES | PARTICLES
 _LABEL_LINE = re.compile(r"(?:^|(?<=[.;!?] )|(?<=\n))[ \t>*|#-]*([^\W\d_][^\n:|.;]{0,48})[:|][ \t]*(?=\S)")
 _VALUE_ENDS = re.compile(r"\n|(?<=[^\W\d_]{4})[.!?] ")
 #: a label that says who somebody is by its ending: *Platiteľ:*, *Vedúca výpravy:*
 _SOMEBODY = re.compile(
     r"\A(?!zamestn|dodav|odber|prevadz|provoz|poskyt|vydav|zrizov|ukazov).{3,}(?:tel|telka|nik|nicka|kyne|kyna|ista|istka)\Z"
 )
+_LABEL_MARK = re.compile(r"[:|][ \t]*(?=\S)")
 _LABEL_WORD = re.compile(r"[^\W\d_]+")
 _LINE_WORD = re.compile(r"[^\W\d_]+")
 _HIDDEN = re.compile(r"\[[A-Z_]+_\d+\]")
 _CLOSING = re.compile(
-    rf"(?i)(?:^|(?<=[\n.!?,] )|(?<=\n)|(?<=[.!?,]))(?:{'|'.join(CLOSINGS)})(?![^\W\d_])"
+    rf"(?i)(?:{'|'.join(CLOSINGS)})(?![^\W\d_])"
     r"(?:[ ,]+(?:a |se |sa )?(?-i:[a-zà-ž])\w*){0,2}(?=[ ,.!\n-]|\Z)"
 )
+_CLOSES = re.compile(r"[\n.!?,]")  # what a closing stands after
 _NEXT_LINE = re.compile(r"\s*\n\s*(?P<line>[^\n]*)")
 _STREET = re.compile(r"(?:ulic|uliz|namest|trid|tried|nabrez|most|park|sad[uy]?$|sidlist|sidlisk)")
 _SCIENCE = re.compile(
@@ -78,6 +81,13 @@ class Labels:
     things: tuple[tuple[int, int], ...]
     speakers: frozenset[str]
 
+    def alike(self, other: Labels) -> bool:
+        """Whether the same fields are there, wherever they stand."""
+        counts = [
+            (len(own.persons), len(own.names), len(own.roles), len(own.things), own.speakers) for own in (self, other)
+        ]
+        return counts[0] == counts[1]
+
 
 @dataclass(slots=True)
 class Scene:
@@ -92,6 +102,7 @@ class Scene:
     signed: list[tuple[int, int]] = field(default_factory=list)
     shouted: bool = False
     small: bool = False
+    plain: bool = False  # Czech or Slovak typed without accents
     _titles: dict[int, bool] = field(default_factory=dict)
 
     @classmethod
@@ -104,7 +115,49 @@ class Scene:
         plain = not english and text.isascii()
         looks = [looked_at(token, people, text, plain) for token in found]
         shouted, small = moods(found)
-        return cls(text, people, looks, english, _labelled(text), _signed(text), shouted, small)
+        return cls(text, people, looks, english, _labelled(text), _signed(text), shouted, small, plain=plain)
+
+    def hiding(self, text: str, names: Sequence[tuple[int, int]]) -> Scene:
+        """The scene of `text`, which is this one's text with each of `names`, [start, end) of it, behind a placeholder.
+
+        The words that stay are moved, not read anew: this scene is used up by it.
+        """
+        looks: list[Look] = []
+        shift = at = 0
+        last = 0  # where the token before ends in `text`
+        fresh = False  # a placeholder was just written: what stands before the next word has changed
+        for look in self.looks:
+            token = look.token
+            while at < len(names) and names[at][1] <= token.start:
+                shift, last, fresh, at = self._behind(names[at], shift, last, text, looks), 0, True, at + 1
+                last = looks[-1].token.end
+            if at < len(names) and names[at][0] < token.end:
+                continue  # part of a name
+            token.start += shift
+            token.end += shift
+            if fresh:
+                token.gap = text[last : token.start]
+                look.opens = token.capital and starts_sentence(text, token.start)
+                fresh = False
+            if not token.opaque:
+                look.hits = hits_of(token, self.people)
+            last = token.end
+            looks.append(look)
+        for name in names[at:]:
+            shift = self._behind(name, shift, last, text, looks)
+            last = looks[-1].token.end
+        shouted, small = moods([look.token for look in looks])
+        return Scene(
+            text, self.people, looks, self.english, _labelled(text), _signed(text), shouted, small, plain=self.plain
+        )
+
+    @staticmethod
+    def _behind(name: tuple[int, int], shift: int, last: int, text: str, looks: list[Look]) -> int:
+        """Adds the placeholder of a name, and gives how far what follows it is moved."""
+        start = name[0] + shift
+        end = text.index("]", start) + 1
+        looks.append(hidden(Token(text[start:end], start, end, "", False, False, True, text[last:start])))
+        return end - name[1]
 
     def _within(self, spans: Sequence[tuple[int, int]], index: int) -> bool:
         position = self.looks[index].token.start
@@ -165,7 +218,7 @@ class Scene:
         first = index
         while (
             first > 0
-            and self.looks[first - 1].token.folded in LEADING_PARTICLES | PARTICLES
+            and self.looks[first - 1].token.folded in _ANY_PARTICLES
             and spaced(self.looks[first].token)
         ):
             first -= 1  # *pán van der Meer*
@@ -247,9 +300,15 @@ def moods(found: Sequence[Token], hidden: int = 0) -> tuple[bool, bool]:
 
     `hidden`: how many more placeholders there would be.
     """
-    words = sum(not token.opaque for token in found)
-    upper = sum(token.upper for token in found)
-    capitals = sum(token.capital or token.text.startswith("[PERSON") for token in found) + hidden
+    words = upper = 0
+    capitals = hidden
+    for token in found:
+        if token.opaque:
+            capitals += token.text.startswith("[PERSON")
+            continue
+        words += 1
+        upper += token.upper
+        capitals += token.capital
     small = len(found) >= 4 and not found[0].capital and not found[0].opaque and capitals <= 0.08 * len(found)
     return 2 * upper > words, small
 
@@ -257,7 +316,7 @@ def moods(found: Sequence[Token], hidden: int = 0) -> tuple[bool, bool]:
 def _labelled(text: str) -> Labels:
     persons, names, roles, things = [], [], [], []
     lines: dict[str, int] = {}
-    for match in _LABEL_LINE.finditer(text):
+    for match in _label_lines(text):
         words = _label(match.group(1))
         stop = _VALUE_ENDS.search(text, match.end())
         span = (match.end(), stop.start() if stop else len(text))
@@ -279,6 +338,18 @@ def _labelled(text: str) -> Labels:
     return Labels(tuple(persons), tuple(names), tuple(roles), tuple(things), speakers)
 
 
+def _label_lines(text: str) -> Iterator[re.Match[str]]:
+    """Labels, looked for in the lines that have a mark of one."""
+    at = 0
+    for mark in _LABEL_MARK.finditer(text):
+        if mark.start() < at:
+            continue
+        start = max(at, text.rfind("\n", at, mark.start()) + 1)
+        end = text.find("\n", mark.end())
+        at = len(text) if end < 0 else end
+        yield from _LABEL_LINE.finditer(text, start, at)
+
+
 @lru_cache(maxsize=5_000)
 def _label(label: str) -> tuple[str, ...]:
     return tuple(fold(word) for word in _LABEL_WORD.findall(label))
@@ -291,10 +362,20 @@ def _acted(label: str) -> bool:
     return any(re.search(r"(?:[aeiyuě]l|la|li|í|uje)\Z", word) for word in words)
 
 
+def _closings(text: str) -> Iterator[re.Match[str]]:
+    last = 0
+    for start in (0, *(mark.end() for mark in _CLOSES.finditer(text))):
+        for at in (start, start + 1) if text[start : start + 1] == " " and start else (start,):
+            match = _CLOSING.match(text, at) if at >= last else None
+            if match is not None:
+                last = match.end()
+                yield match
+
+
 def _signed(text: str) -> list[tuple[int, int]]:
     """What follows a closing (*S pozdravem*): the rest of its line where it is short, else the next line."""
     spans: list[tuple[int, int]] = []
-    for match in _CLOSING.finditer(text):
+    for match in _closings(text):
         end = text.find("\n", match.end())
         end = len(text) if end < 0 else end
         rest = text[match.end() : end]
