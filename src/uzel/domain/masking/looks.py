@@ -147,13 +147,15 @@ def hidden(token: Token) -> Look:
 
 def hits_of(token: Token, people: People) -> list[Hit]:
     """Whose name the word may be."""
-    return people.hits(token.text) if people.knows(token.folded) else _NOBODY
+    return people.hits(token.text) if token.folded[:2] in people.beginnings else _NOBODY
 
 
 def looked_at(token: Token, people: People, text: str, plain: bool = False) -> Look:
     """The look of one token of `text`. `plain`: the text is Czech or Slovak typed without accents."""
     if token.opaque:
-        return hidden(token)
+        return Look(token, _NOBODY, False, _OPAQUE)
+    if not token.capital and token.folded[:2] not in people.beginnings:
+        return Look(token, _NOBODY, False, _SMALL)  # most words
     hits = hits_of(token, people)
     if not token.capital:
         return Look(token, hits, False, _SMALL if not hits or is_common(token.text) else _SMALL_RARE)
