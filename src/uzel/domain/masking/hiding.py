@@ -94,7 +94,7 @@ def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
         now, spans = _as_it_reads(work)
         taken = work.taken(now, spans)
         more = False
-        for start, end, thing in _things(now, taken) if first or (work.counts and _NUMBER_LEFT.search(now)) else ():
+        for start, end, thing in _things(now, taken) if first else _things_left(now, taken) if work.counts else ():
             work.hidden.append(_Hidden(*spans.to_original(start, _with_ending(now, end)), thing))
             changed[id(work)] = work
             more = True
@@ -145,6 +145,22 @@ def _things(text: str, taken: Sequence[tuple[int, int]]) -> list[tuple[int, int,
         if not any(start < other[1] and other[0] < end for other in found):
             found.append((start, end, (ADDRESS, fold(" ".join(text[start:end].split())))))
     return [item for item in found if not any(item[0] < end and start < item[1] for start, end in taken)]
+
+
+def _things_left(text: str, taken: Sequence[tuple[int, int]]) -> list[tuple[int, int, tuple[str, str | int]]]:
+    """Numbers and addresses in the lines where a placeholder stands beside a digit, and in those beside them."""
+    found: list[tuple[int, int, tuple[str, str | int]]] = []
+    done = 0
+    for left in _NUMBER_LEFT.finditer(text):
+        if left.end() <= done:
+            continue
+        start = max(done, text.rfind("\n", 0, max(0, text.rfind("\n", 0, left.start()))) + 1)
+        after = text.find("\n", left.end())
+        after = -1 if after < 0 else text.find("\n", after + 1)
+        done = len(text) if after < 0 else after
+        near = [(low - start, high - start) for low, high in taken if low < done and start < high]
+        found += [(low + start, high + start, thing) for low, high, thing in _things(text[start:done], near)]
+    return found
 
 
 def _with_ending(text: str, end: int) -> int:

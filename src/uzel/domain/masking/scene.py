@@ -47,6 +47,12 @@ _CLOSING = re.compile(
     rf"(?i)(?:{'|'.join(CLOSINGS)})(?![^\W\d_])"
     r"(?:[ ,]+(?:a |se |sa )?(?-i:[a-zà-ž])\w*){0,2}(?=[ ,.!\n-]|\Z)"
 )
+#: the first two letters of closings: for another word the pattern is not worth trying
+_CLOSINGS_BEGIN = frozenset(
+    word[:2]
+    for closing in CLOSINGS
+    for word in (*re.sub(r"\(\?:|\)\?.*", "", closing).split("|"), re.sub(r"\A\(.*?\)\?", "", closing))
+)
 _CLOSES = re.compile(r"[\n.!?,]")  # what a closing stands after
 _NEXT_LINE = re.compile(r"\s*\n\s*(?P<line>[^\n]*)")
 _STREET = re.compile(r"(?:ulic|uliz|namest|trid|tried|nabrez|most|park|sad[uy]?$|sidlist|sidlisk)")
@@ -366,7 +372,8 @@ def _closings(text: str) -> Iterator[re.Match[str]]:
     last = 0
     for start in (0, *(mark.end() for mark in _CLOSES.finditer(text))):
         for at in (start, start + 1) if text[start : start + 1] == " " and start else (start,):
-            match = _CLOSING.match(text, at) if at >= last else None
+            begun = at >= last and text[at : at + 2].lower() in _CLOSINGS_BEGIN
+            match = _CLOSING.match(text, at) if begun else None
             if match is not None:
                 last = match.end()
                 yield match
