@@ -1,7 +1,7 @@
 """Which listed names a word may be a case form of.
 
-The lists are indexed by two letters; the stems of the names that begin so are made when a word first does, so that
-neither a start nor a short text pays for all.
+The lists are indexed by the letters that all forms of a name begin with; the stems of the names that begin so are made
+when a word first does, so that neither a start nor a short text pays for all.
 """
 
 from __future__ import annotations
@@ -10,24 +10,30 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from uzel.text import family_names_abroad_a_k, family_names_abroad_l_z
 from uzel.text.family_names import FAMILY
 from uzel.text.given_names import FEMALE, MALE
+from uzel.text.given_names_abroad import FEMALE_ABROAD, MALE_ABROAD
 from uzel.text.name_forms import NOM, Inflection, man_forms, plain_endings, plain_form, surname_forms, woman_forms
 from uzel.text.normal import has_diacritics
 
 MAN, WOMAN, SURNAME = "man", "woman", "surname"
 
 _BEND: dict[str, Callable[[str], Inflection]] = {MAN: man_forms, WOMAN: woman_forms, SURNAME: surname_forms}
+_SHORT = 4  # letters of a name whose third may differ between its forms: *Pes*, *Olga*
 _LONGEST_ENDING = 8  # letters, as in *Novákovcami*, and one more for a vowel that other cases drop
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A base form and what it is: *Eliška*, woman. `cases`: those that the word may stand in."""
+    """A base form and what it is: *Eliška*, woman. `cases`: those that the word may stand in.
+
+    `abroad`: of the lists of names that are met seldom here."""
 
     base: str
     kind: str
     cases: frozenset[str]
+    abroad: bool = False
 
 
 def womans_surnames(base: str) -> tuple[str, ...]:
@@ -50,12 +56,19 @@ def womans_surnames(base: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def _by_beginning() -> dict[str, list[tuple[str, str]]]:
-    """The first two letters of its forms, without accents → (base, kind) of all listed names."""
+    """The first letters of its forms, without accents → (base, kind) of all listed names: three letters, or two where
+    the name has less than five, one for what has less than four."""
     found: dict[str, list[tuple[str, str]]] = {}
-    groups: tuple[tuple[str, Iterable[str]], ...] = ((MAN, MALE), (WOMAN, FEMALE), (SURNAME, FAMILY))
+    groups: tuple[tuple[str, Iterable[str]], ...] = (
+        (MAN, MALE), (WOMAN, FEMALE), (SURNAME, FAMILY), (MAN, MALE_ABROAD), (WOMAN, FEMALE_ABROAD),
+        (SURNAME, family_names_abroad_a_k.FAMILY_ABROAD), (SURNAME, family_names_abroad_l_z.FAMILY_ABROAD),
+    )  # fmt: skip
     for kind, names in groups:
         for name in sorted(names):
             plain = plain_form(name[:3])
+            if len(name) > _SHORT:
+                found.setdefault(plain[:3], []).append((name, kind))
+                continue
             found.setdefault(plain[:2], []).append((name, kind))
             if plain.startswith("sv"):
                 found.setdefault("se", []).append((name, kind))  # *Švec*, *Ševce*
@@ -64,7 +77,13 @@ def _by_beginning() -> dict[str, list[tuple[str, str]]]:
     return found
 
 
-@lru_cache(maxsize=2_000)
+def _is_abroad(base: str, kind: str) -> bool:
+    if kind == SURNAME:
+        return base in family_names_abroad_a_k.FAMILY_ABROAD or base in family_names_abroad_l_z.FAMILY_ABROAD
+    return base in (MALE_ABROAD if kind == MAN else FEMALE_ABROAD)
+
+
+@lru_cache(maxsize=10_000)
 def _stems(beginning: str) -> dict[str, list[tuple[str, str, str, str]]]:
     """Stem without accents → (base, kind, stem, paradigm) of the names that begin so. Made when a word first does."""
     found: dict[str, list[tuple[str, str, str, str]]] = {}
@@ -78,7 +97,8 @@ def _stems(beginning: str) -> dict[str, list[tuple[str, str, str, str]]]:
 def _entries(plain: str) -> list[tuple[str, str, str, frozenset[str]]]:
     """(base, kind, form, cases) of the listed names that have a form which reads `plain`."""
     cases: dict[tuple[str, str, str], frozenset[str]] = {}
-    for beginning in (plain[:2], plain[:1]) if len(plain) < 6 else (plain[:2],):
+    beginnings = (plain[:3], plain[:2], plain[:1]) if len(plain) < 6 else (plain[:3], plain[:2])
+    for beginning in dict.fromkeys(beginnings):
         stems = _stems(beginning)
         for length in range(max(1, len(plain) - _LONGEST_ENDING), len(plain) + 1):
             for own, kind, stem, paradigm in stems.get(plain[:length], ()):
@@ -97,7 +117,7 @@ def listed(word: str) -> tuple[Listed, ...]:
     woman = lowered.endswith(("ova", "ovej", "ove")) and any(NOM in entry[3] for entry in entries)
     if not has_diacritics(word) and (not exact or woman):
         exact = entries  # *Tothova* typed without accents may be hers, too
-    return tuple(Listed(base, kind, cases) for base, kind, _, cases in exact)
+    return tuple(Listed(base, kind, cases, _is_abroad(base, kind)) for base, kind, _, cases in exact)
 
 
 def is_given_name(word: str) -> bool:

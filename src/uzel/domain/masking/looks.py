@@ -167,7 +167,7 @@ def looked_at(token: Token, people: People, text: str, plain: bool = False) -> L
 def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
     """Of a capitalised word."""
     folded, common = fold(word), _is_word(word)
-    names = _names(word, folded, english, common and opens)
+    names = _names(word, folded, english, common, opens)
     if common and any(entry.kind != SURNAME and fold(entry.base) == folded for entry in names):
         common = folded in AMBIGUOUS
     given = any(entry.kind != SURNAME for entry in names)
@@ -197,14 +197,16 @@ def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
     )
 
 
-def _names(word: str, folded: str, english: bool, doubtful: bool) -> tuple[Listed, ...]:
+def _names(word: str, folded: str, english: bool, common: bool, opens: bool) -> tuple[Listed, ...]:
     """The listed names. English does not bend them; a bent first name that is a word (*Matka*, *Díky*) is the word."""
     names = listed(word)
     small = word.casefold()
     if english:
         return tuple(entry for entry in names if entry.base.casefold() == small)
     names = tuple(entry for entry in names if entry.kind == SURNAME or entry.base.casefold() not in ENGLISH_ALONE)
-    if doubtful:
+    if common:
+        names = tuple(entry for entry in names if not entry.abroad)  # a word of here, not a bent name from there
+    if common and opens:
         return tuple(entry for entry in names if entry.kind == SURNAME or fold(entry.base) == folded)
     return names
 
