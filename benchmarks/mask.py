@@ -82,6 +82,8 @@ def _count(row: dict[str, Any], masked: Masked, counts: Counts) -> None:
     placeholders: dict[str, set[int]] = defaultdict(set)
     for start, end, kind, entity, known in row["spans"]:
         labelled[start:end] = [True] * (end - start)
+        if kind == "PERSON" and text[start:end].endswith(("'s", "’s")):
+            end -= 2  # noqa: PLW2901 - an English possessive names nobody
         key = (kind, language, "known" if known else "other")
         counts.spans[key] += 1
         inside = {r.entry for r in masked.spans[0].replacements if r.start < end and start < r.end}

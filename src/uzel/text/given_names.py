@@ -11,7 +11,7 @@ from uzel.text.word_sets import word_set
 #: borne by men, as in *Karel*, *Honza*
 MALE = word_set(
     """
-Aaron Abdul Adam Adámek Adamko Adolf Adrian Adrián Ahmed Aidan Aiden Ákos Alan Alasdair Alastair Albert Albín Alda
+Aaron Abdul Vavřinec Vavrinec Adam Adámek Adamko Adolf Adrian Adrián Ahmed Aidan Aiden Ákos Alan Alasdair Alastair Albert Albín Alda
 Alec Aled Alejandro Aleksander Aleksandr Aleš Alex Alexander Alexandr Alexej Alexis Alfie Alfons Alfonz Alfred Alfréd
 Ali Alistair Allan Allen Alois Alojz Alvin Ambrose Ambróz Amit Anders Andre Andreas Andrej Andres Andrew Andrii Andrij
 Andriy Andrzej Andy Angel Angus Anh Anthony Anton Antonín Antonio Antony Archie Ariel Arjun Arnold Arnošt Arnoštek

@@ -45,6 +45,7 @@ PERSONS_ACT = word_set(
 #: what bears a name of its own: *film Karel*, *kapela Lucie*, *projekt Ema*
 WORK_WORDS = word_set(
     """
+    podnik podniku zavod zavodu zavode tovarna tovarny tovarne fabrika fabriky fabrike statek statku salon salonu
     film filmu filmy kniha knihu knihy knize romanu povidka povidku basen basne pisen pisne piesen hra hru hry
     kapela kapely kapelu skupina skupiny skupinu casopis casopisu denik deniku dennik znacka znacky znacku obchod
     obchodu obchode prodejna prodejne predajna predajni akce akci akcia akcie akciu projekt projektu projekte
@@ -91,6 +92,8 @@ def _shop_forms() -> frozenset[str]:
     for shop in _SHOPS:
         for inflection in (man_forms(shop), woman_forms(shop)):
             found.update(plain_form(form) for form in inflection.all())
+        if shop.endswith("us"):
+            found.update(shop[:-2] + ending for ending in ("u", "a", "em", "om", "e"))
     return frozenset(found)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from uzel.text.calendar_words import MONTHS, WEEKDAYS
 from uzel.text.function_words import stop_list
+from uzel.text.name_forms import man_forms, plain_form
 from uzel.text.normal import fold
 from uzel.text.word_sets import word_set
 
@@ -119,8 +121,21 @@ GREETINGS = word_set(
     zdar servus milacku
     """
 )
+_OF_A_PERSON = re.compile(r"ov(?!\Z)|ův\Z")  # *Moravcová*, *Slovákovi*: of one who is called so
+_PEOPLES_BASES = word_set(
+    """
+    čech slovák němec nemec polák poliak maďar rus ital talian francouz francúz angličan američan rakušan rumun bulhar
+    srb chorvat chorvát slovinec ukrajinec rom cikán žid turek řek grék švéd dán nor fin holanďan belgičan švýcar
+    švajčiar španěl španiel portugalec albánec bosňák kazach mongol číňan japonec vietnamec korejec ind arab peršan kurd
+    tatar gruzínec armén lotyš litevec litovec eston ir skot velšan kanaďan australan moravan moravák moravec slezan
+    valach hanák horal goral rusín kelt slovan german říman riman lach šváb sas prus bavor vlach uher horák evropan
+    európan afričan asiat ind indián eskymák egypťan maročan tunisan syřan iráčan íránec afghánec pákistánec barmánec
+    """
+)
 #: peoples, whose names are surnames too
-DEMONYMS = word_set(
+DEMONYMS = frozenset(
+    plain_form(form) for base in _PEOPLES_BASES for form in man_forms(base).all() if not _OF_A_PERSON.search(form)
+) | word_set(
     """
     cech cecha cechovi cechem cechom cechu cesi cechov slovak slovaka slovakovi slovakem slovakom slovaci slovaku
     slovakov nemec nemce nemca nemci nemcu nemcov nemcem nemcom polak polaka polaci poliak poliaci poliakov madar

@@ -46,7 +46,10 @@ _SLASHED = re.compile(
     rf"(?<!\w){_WORD}(?: {_WORD})? \d{{1,4}}/\d{{1,4}}[a-z]?(?![\w/])"
     rf"(?:,? {_POSTCODE}[ \u00a0]{{1,2}}{_TOWN}|, {_TOWN})?"
 )
-_IN_TOWN = re.compile(rf"(?<!\w){_WORD}(?: {_WORD})? \d{{1,4}}(?:/\d{{1,4}})?[a-z]?, (?P<town>{_UP}[^\W\d_]+)")
+_IN_TOWN = re.compile(
+    rf"(?<!\w){_WORD}(?: {_WORD})? \d{{1,4}}(?:/\d{{1,4}})?[a-z]?, "
+    rf"(?P<town>{_UP}[^\W\d_]+)(?:[ -](?:nad |pod )?{_UP}[^\W\d_]+){{0,2}}"
+)
 _LABELLED = re.compile(
     r"(?i:(?<!\w)(?:adresa|adresu|adrese|bydliště|bydlisko|bydliska|bytem|bytom|trvale bytem|"
     r"trvalý pobyt|trvalé bydliště|address|bydlí|bydlím|býva|bývam|"
@@ -95,9 +98,9 @@ _PATTERNS: tuple[tuple[tuple[str, ...], re.Pattern[str] | None, re.Pattern[str]]
     ((), _PLAIN_POSTCODE, _REVERSED),
     ((), re.compile(r"\d[A-Za-z]?,? [A-Z]"), _ENGLISH),
     (_LABELS, None, _LABELLED),
-    ((), re.compile(r"\d[a-z]?, "), _IN_TOWN),
     (_KEYWORDS, None, _NAMED),
     (("/",), re.compile(r"\d/\d"), _SLASHED),
+    ((), re.compile(r"\d[a-z]?, "), _IN_TOWN),
     ((), re.compile(r"(?<!\w)(?:U|Pod|Nad|Za|K|Ke|Při|Pri|Mezi|Medzi) "), _PREPOSED),
 )
 #: a number of a house stands after a word, or before one: without either there is no address
@@ -106,6 +109,10 @@ _AFTER_WORD = re.compile(r"[^\W\d_]\.?,? (?:č\.? ?(?:p\.? ?)?)?\Z")
 _BEFORE_WORD = re.compile(r"[A-Za-z]?,? [A-Z]")
 
 
+_UP_TO_NUMBER = re.compile(r"[^\d\n]*")
+_SENTENCE_ENDS = re.compile(rf"[^\W\d_]{{4,}}\. (?={_UP})")
+#: *SVJ Dukelská 5*, *Adresa Dlouhá 5*: what stands before the street
+_NO_STREET = re.compile(rf"(?:{_UP}{{2,5}}|Adres[aue]|Bydlišt[ěe]|Bydlisko|Sídl[oe]m?|Kontakt)[:,]? (?={_UP})")
 _LONGEST = 200  # code points before a house number that may be its address
 
 
@@ -166,5 +173,12 @@ def _windows(text: str) -> list[tuple[int, int]]:
 
 def _leading(match: re.Match[str]) -> int:
     """How many code points of *Bydlí na Dlouhé 5* are no part of the address."""
-    leading = _LEADING.match(match.group())
-    return leading.end() if leading else 0
+    text = match.group()
+    leading = _LEADING.match(text)
+    start = leading.end() if leading else 0
+    street = _UP_TO_NUMBER.match(text, start)
+    for sentence in _SENTENCE_ENDS.finditer(text, start, street.end() if street else start):
+        start = sentence.end()
+    while (name := _NO_STREET.match(text, start)) is not None:
+        start = name.end()
+    return start

@@ -218,6 +218,19 @@ def adjective_of_noun(scene: Scene, index: int) -> bool:
     return _ADJECTIVES.search(look.token.text) is not None and is_common(after.token.text) and not after.token.function
 
 
+_GENDERED = {"á": "aeěť", "ý": "bcčdďfghjklmnňprřsšťtvzž", "é": "oeěíy", "í": "aeoíbcčdďfghjklmnňprřsšťtvzž"}
+
+
+def adjective_with_noun(look: Look, after: Look) -> bool:
+    """*Borovská lokalita*, *Tichý dom*: a noun in its first case, of the gender that the word before it has."""
+    word, noun = look.token.text.lower(), after.token.text
+    if word.endswith("ová") or noun[-1:] not in _GENDERED.get(word[-1], ""):
+        return False
+    if after.token.function or is_verb_form(noun) or is_past(after.token) or human_verb(noun) or is_role(after.token.folded):
+        return False
+    return is_noun_base(noun)
+
+
 def alone_in_list(scene: Scene, index: int) -> bool:
     """Whether a comma, the end or a conjunction follows."""
     return re.match(r"\s*(?:[,;.)]|\Z|\n|(?:a|i|aj) )", scene.rest(index)) is not None

@@ -8,6 +8,7 @@ from uzel.domain.masking.around import (
     PREPOSITIONS,
     acts_before,
     adjective_of_noun,
+    adjective_with_noun,
     after_thing,
     alone_in_list,
     beside_person,
@@ -53,6 +54,9 @@ _DONE_BY = frozenset(
         "prepared", "checked", "taught", "drawn", "edited", "reviewed", "reported", "sent", "given",
     )
 )  # fmt: skip
+#: the town and the publisher of a book
+_PUBLISHED = re.compile(r": (?=[^\W\d_a-z])[^\n;:]{2,40}?,? (?:19|20)\d\d\b")
+_NUMBERED = re.compile(r" [IVX]{1,4}\b(?!\. [a-z]\.)")  # *Karel IV.*, *Jana II*
 _BENT = re.compile(r"(?:[yůúuěe]|ou|em|om|ům|ov|ách|ami|ých|ho|mu|emi|ích)\Z")
 
 
@@ -63,7 +67,7 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         return True
     if look.token.initial or look.blocked or scene.belongs_to_place(index, index + 1) or of_a_street(scene, index):
         return False
-    if in_code(scene, index) or is_named_so(scene, index):
+    if in_code(scene, index) or is_named_so(scene, index) or _of_a_thing(scene, index, title):
         return False
     if plural_people(scene, index) and not title:
         return False
@@ -74,9 +78,9 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
     placed = before is not None and before.token.folded in IN_PLACE and spaced(look.token)
     if look.town and (placed or not (title or (look.given and not placed))):
         return False
-    if is_shop(look.token.folded) and not (title or spoken) and not agreeing(scene, index):
-        return False
     named = look.given or look.family or look.womans or look.personal
+    if is_shop(look.token.folded) and not (title or spoken) and not (named and agreeing(scene, index)):
+        return False
     if title == "weak":
         return _after_role(scene, index, named)
     if spoken and (look.given or look.token.folded in scene.speakers):
@@ -106,6 +110,38 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
     if look.family:
         return _family(scene, index, placed)
     return _unlisted(scene, index, placed)
+
+
+def _of_a_thing(scene: Scene, index: int, title: str) -> bool:
+    """*Martin: Osveta 2011*, *Karel IV.*, *Borovská lokalita*, *in Devon*, *v Karolince*."""
+    look, before, after = scene.looks[index], scene.before(index), scene.after(index)
+    rest = scene.rest(index)
+    if _PUBLISHED.match(rest) or (_NUMBERED.match(rest) and not scene.signed_at(index)):
+        return True
+    if before is not None and spaced(look.token) and not title:
+        if before.token.folded in ("v", "ve", "vo") and not scene.english and not look.token.text.endswith("ovi"):
+            return True
+        if not scene.english and _in_a_list_of_places(scene, index):
+            return True
+        if scene.english and before.token.folded == "in" and not rest.startswith(("'s", "’s")):
+            return True
+    opening = look.opens and not title and not scene.english
+    return opening and after is not None and spaced(after.token) and adjective_with_noun(look, after)
+
+
+def _in_a_list_of_places(scene: Scene, index: int) -> bool:
+    """*v Senici, Skalici a Holíči*: one of several that a preposition of place governs."""
+    if any(NOM in own for own in scene.looks[index].cases()):
+        return False
+    for step in range(index, max(0, index - 8), -1):
+        here, before = scene.looks[step], scene.looks[step - 1]
+        if before.token.folded in ("v", "ve", "vo") and here.token.capital:
+            return step < index
+        joined = before.token.folded in ("a", "i", "aj") and spaced(here.token)
+        listed = before.token.capital and (here.token.gap == ", " or here.token.gap == " ")
+        if not (joined or listed or (here.token.folded in ("a", "i", "aj") and before.token.capital)):
+            return False
+    return False
 
 
 def _after_role(scene: Scene, index: int, named: bool) -> bool:  # noqa: PLR0911 - one rule after another

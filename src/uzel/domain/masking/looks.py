@@ -38,6 +38,7 @@ _SURNAME_SHAPE = re.compile(
     r"ez|escu|oğlu|idis|ova|eva|ovým|ových|ovými|ovcov|ovcom|ówna|ska|cka|ský)\Z"
 )
 _ENGLISH_SHAPE = re.compile(r".{3,}(?:ney|ley|ton|ford|wood|well|worth|bottom|field|shaw|smith|wright|sson|man)\Z")
+_OVA = re.compile(r"ov(?:á|é|ou|ú)\Z")  # of no town that is told like a man, as *Vranov*, has it
 _FOREIGN_SHAPE = re.compile(r"(?:O['’]|Mc|Mac[A-Z]|D['’]|al-)[A-Z]?\w{2,}")
 
 
@@ -191,7 +192,7 @@ def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
         or foreign
         or bool(_SURNAME_SHAPE.match(shaped) or (english and _ENGLISH_SHAPE.match(shaped))),
         foreign_shape=foreign,
-        town=is_town(folded),
+        town=is_town(folded) and not (_OVA.search(word) and folded[:5] != "orlov"),
         blocked=_is_blocked(word, folded, upper, given, family)
         or (function_word(word, english) and not (given and not opens)),
     )

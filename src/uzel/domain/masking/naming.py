@@ -8,19 +8,26 @@ persons have, or what the sentence says of it, proves it. Where nothing proves i
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from uzel.domain.masking.around import in_code, is_named_so, plural_people, the_noun
+from uzel.domain.masking.around import (
+    adjective_with_noun,
+    after_thing,
+    in_code,
+    is_named_so,
+    plural_people,
+    the_noun,
+)
 from uzel.domain.masking.evidence import agreeing
 from uzel.domain.masking.lone import names_a_person
 from uzel.domain.masking.looks import Look
+from uzel.domain.masking.movable import is_near, left_over, near, turns
 from uzel.domain.masking.opening import doubtful, is_meant
 from uzel.domain.masking.people import FAMILY, Mention, People
 from uzel.domain.masking.references import cited, joined
 from uzel.domain.masking.runs import MOST_WORDS, parts, run_from
-from uzel.domain.masking.scene import Scene, moods
+from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.spelling import may_speak_small, mention_of, small_name
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import proper_lemmas
@@ -36,6 +43,8 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import is_kin
 
+_COUNTS = frozenset(("je", "bylo", "bolo", "bude", "ubylo", "pribylo", "ubudlo", "pribudlo", "zustalo", "zostalo", "neni"))
+_HYPHENS = ("-", "‑", "‐")
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
 
@@ -68,29 +77,7 @@ def read_again(
         return read(text, opaque, people)
     scene = last.hiding(text, names)
     same = labels.alike(scene.labels) and moods_before == (scene.shouted, scene.small)
-    return _read(scene, opaque, _near(scene, opaque) if same else None)
-
-
-def _near(scene: Scene, opaque: Sequence[tuple[int, int]]) -> set[int]:
-    """Indices of the words so near to a placeholder that it may decide them, and of those that are known."""
-    reach = []
-    for start, end in opaque:
-        low, high = start - _NEAR, end + _NEAR
-        if scene.english:
-            low, high = min(low, scene.text.rfind("\n", 0, start)), max(high, scene.text.find("\n", end))
-        reach.append((low, high))
-    found: set[int] = set()
-    at = 0
-    for index, look in enumerate(scene.looks):
-        while at < len(reach) and reach[at][1] < look.token.start:
-            at += 1
-        if look.hits or (at < len(reach) and reach[at][0] <= look.token.end):
-            found.add(index)
-            back = index  # a run is read from its beginning
-            while back > 0 and scene.looks[back].token.capital and back - 1 not in found:
-                back -= 1
-                found.add(back)
-    return found
+    return _read(scene, opaque, near(scene, opaque) if same else None)
 
 
 def _read(scene: Scene, opaque: Sequence[tuple[int, int]], only: set[int] | None) -> Read:
@@ -114,62 +101,9 @@ def _read(scene: Scene, opaque: Sequence[tuple[int, int]], only: set[int] | None
             result.append(small[0])
         index = small[1] if small is not None else index + 1
     found = joined(scene, result, opaque)
-    left, movable = _left(scene, found)
-    near = any(_is_near(scene, look, found) for look in movable)
-    return Read(scene, found, left, bool(movable) and (near or _turns(scene, found)))
-
-
-def _left(scene: Scene, found: Sequence[Mention]) -> tuple[frozenset[str], list[Look]]:
-    """The capitalised words outside of what was found, and those of them that their neighbours may yet prove."""
-    left: set[str] = set()
-    movable: list[Look] = []
-    starts, ends = [mention.start for mention in found], [mention.end for mention in found]
-    for look in scene.looks:
-        if look.token.capital:
-            at = bisect_right(starts, look.token.start) - 1
-            if at >= 0 and look.token.start < ends[at]:
-                continue
-            left.add(look.token.text)
-            named = look.given or look.family or look.known
-            unheard = not (look.blocked or look.common or look.town)
-            beside = not look.opens and not look.blocked and _touches(look, starts, ends, at)
-            if (named and not look.blocked) or unheard or beside:
-                movable.append(look)
-    return frozenset(left), movable
-
-
-def _touches(look: Look, starts: Sequence[int], ends: Sequence[int], at: int) -> bool:
-    """Whether a name stands so near that the two may be joined by a comma or *a*."""
-    after = at + 1 < len(starts) and starts[at + 1] - look.token.end <= _JOINED
-    return after or (at >= 0 and look.token.start - ends[at] <= _JOINED)
-
-
-_JOINED = 8  # code points between two names that are told together
-_NEAR = 32  # code points in which the words stand that a rule looks at
-
-
-def _is_near(scene: Scene, look: Look, found: Sequence[Mention]) -> bool:
-    """Whether something found stands so near (in English, in the same line) that hiding it may change what is read."""
-    start, end = look.token.start, look.token.end
-    low, high = start - _NEAR, end + _NEAR
-    if scene.english:  # there a heading is one by all its words
-        low = min(low, scene.text.rfind("\n", 0, start))
-        high = max(high, scene.text.find("\n", end))
-    return any(mention.start <= high and mention.end >= low for mention in found)
-
-
-def _turns(scene: Scene, found: Sequence[Mention]) -> bool:
-    """Whether the text without what was found would count as one in capitals, or without any."""
-    if not found:
-        return False
-    starts = [mention.start for mention in found]
-    ends = [mention.end for mention in found]
-    kept = []
-    for look in scene.looks:
-        at = bisect_right(starts, look.token.start) - 1
-        if at < 0 or look.token.start >= ends[at]:
-            kept.append(look.token)
-    return moods(kept, len(found)) != (scene.shouted, scene.small)
+    left, movable = left_over(scene, found)
+    beside = any(is_near(scene, look, found) for look in movable)
+    return Read(scene, found, left, bool(movable) and (beside or turns(scene, found)))
 
 
 def _persons(scene: Scene, run: list[int]) -> Iterator[tuple[int, int]]:
@@ -180,7 +114,24 @@ def _persons(scene: Scene, run: list[int]) -> Iterator[tuple[int, int]]:
             high -= 1
         decided = _decided(scene, low, min(high, low + MOST_WORDS + 2))
         if decided is not None:
-            yield _with_particles(scene, decided[0]), decided[1]
+            start, end = _with_hyphens(scene, decided, low, stop)
+            yield _with_particles(scene, start), end
+
+
+def _with_hyphens(scene: Scene, decided: tuple[int, int], low: int, high: int) -> tuple[int, int]:
+    """The other half of *Bartoňová-Křížová*, which is a word of its own."""
+    start, end = decided
+    looks = scene.looks
+    while end < high and looks[end].token.gap in _HYPHENS and _half(looks[end]):
+        end += 1
+    while start > low and looks[start].token.gap in _HYPHENS and _half(looks[start - 1]):
+        start -= 1
+    return start, end
+
+
+def _half(look: Look) -> bool:
+    named = look.known or look.family or look.womans or look.given or look.surname_shape
+    return named or not look.common or _ADJECTIVAL.search(look.token.text) is not None
 
 
 def _with_particles(scene: Scene, start: int) -> int:
@@ -189,7 +140,8 @@ def _with_particles(scene: Scene, start: int) -> int:
     while first > 0 and scene.looks[first - 1].token.folded in PARTICLES and spaced(scene.looks[first].token):
         first -= 1
     leads = first < start and scene.looks[first].token.folded in LEADING_PARTICLES
-    return first if leads and not scene.looks[first].token.capital else start
+    token = scene.looks[first].token
+    return first if leads and (not token.capital or scene.looks[first].opens) else start
 
 
 def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:  # noqa: PLR0911 - one rule after another
@@ -257,7 +209,7 @@ def _around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[
     if end - start > 1:
         return None if scene.belongs_to_place(start, end) else (start, end)
     only = looks[start]
-    if in_code(scene, start) or plural_people(scene, start) or the_noun(scene, start):
+    if in_code(scene, start) or plural_people(scene, start) or the_noun(scene, start) or _told_of_things(scene, start):
         return None
     if not doubtful(only):
         place = scene.belongs_to_place(start, end) and not _of_a_person(scene, start)
@@ -267,6 +219,22 @@ def _around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[
     if scene.english and high > end and looks[end].common and not looks[end].given and looks[end].token.gap == " ":
         return None  # *Hill Top Farm*
     return (start, end) if is_meant(scene, start) else None
+
+
+def _told_of_things(scene: Scene, index: int) -> bool:
+    """*Luňáků bylo sedm*, *Borovská lokalita*, *Pekárna Mlynář*, *lavice Jana II*: the known word is no person here."""
+    look, after = scene.looks[index], scene.after(index)
+    if scene.english:
+        return False
+    if look.common and is_named_so(scene, index):
+        return True
+    if re.match(r" [IVX]{1,4}\b", scene.rest(index)) and not look.opens and after_thing(scene, index):
+        return True
+    if after is None or after.token.opaque or after.token.capital or not spaced(after.token) or not look.opens:
+        return False
+    if look.token.text.endswith(("ů", "ov")) and after.token.folded in _COUNTS:
+        return True
+    return adjective_with_noun(look, after)
 
 
 def _of_a_person(scene: Scene, index: int) -> bool:
@@ -423,9 +391,9 @@ def _placed_adjective(scene: Scene, low: int, high: int) -> bool:
 
 def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int] | None:
     end = given + 1
-    while end < high and end - given <= 3:
+    while end < high and end - given <= 3 + (scene.looks[end - 1].token.folded in PARTICLES):
         look = scene.looks[end]
-        named = look.given or look.family or look.womans
+        named = look.given or look.family or look.womans or look.token.folded in PARTICLES
         if _only_shouted(scene, look):
             break
         if end - given > 1 and not named and (look.town or (look.common and look.token.gap == " ")):

@@ -24,6 +24,7 @@ _FAMILY = re.compile(rf"(?<![\w'’-]){_SURNAME}\Z")
 _LONGEST_SURNAME = 48  # code points that are looked at before the comma
 _BEGINNING = re.compile(r"(?:^|[\n;(–•*:&|/]|[.!?]|\d\.|[-–]|\b(?:a|and|et|und|&))[ \t\u00a0\]\d.)]*\Z")
 _LINE_BEGINS = re.compile(r"\n[ \t>*•–-]*(?:\[?\d{1,3}[.\])][ \t]*)?\Z")
+_CHAINS = ("; ", ", ", " & ", " and ", " a ", " – ", " - ", " / ")
 _YEAR = re.compile(r" \((?:19|20)\d\d[a-z]?[),;:]|,? et al\b|,? a kol\.|, (?:19|20)\d\d[a-z]?\s?[;)]")
 _AND_ANOTHER = re.compile(
     rf" (?:a|and|&|und|et) (?:{_UP}\w+|\[PERSON_\d+\])(?: \((?:19|20)\d\d|, (?:19|20)\d\d\s?[;)])"
@@ -74,14 +75,18 @@ def _entries(scene: Scene) -> list[Mention]:
             continue
         low = max(found[-1].end if found else 0, match.start() - _LONGEST_SURNAME)
         family = _FAMILY.search(scene.text[: match.start()], low)
-        mention = None if family is None else _entry(scene, family.start(), family.group(), match)
+        chained = family is not None and bool(found) and scene.text[found[-1].end : family.start()] in _CHAINS
+        mention = None if family is None else _entry(scene, family.start(), family.group(), match, chained)
         if mention is not None:
             found.append(mention)
     return found
 
 
-def _entry(scene: Scene, start: int, family: str, match: re.Match[str]) -> Mention | None:
-    """The name whose surname begins at `start` and whose first name follows the comma of `match`."""
+def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained: bool) -> Mention | None:
+    """The name whose surname begins at `start` and whose first name follows the comma of `match`.
+
+    `chained`: another such name stands before it.
+    """
     text = scene.text
     before, after = text[max(0, start - 16) : start], text[match.end() : match.end() + 12]
     begins = _BEGINNING.search(before) is not None or start == 0
@@ -96,7 +101,7 @@ def _entry(scene: Scene, start: int, family: str, match: re.Match[str]) -> Menti
     upper = family.isupper() and len(family) > 2
     if match.group("initials"):
         # *Praha, A. Novák*: there the initial belongs to what follows
-        if re.match(rf" {_UP}", after) and not (_LINE_BEGINS.search(before) or start == 0):
+        if re.match(rf" {_UP}", after) and not (_LINE_BEGINS.search(before) or start == 0 or chained):
             return None
         given = [
             Part(letter, INITIAL, match.start("initials"), match.end("initials"))

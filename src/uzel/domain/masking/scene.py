@@ -32,6 +32,7 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import CALLED_BY, is_role
 
+_FEW_CAPITALS = 0.2  # of the words, in a text that begins without one
 _ANY_PARTICLES = LEADING_PARTICLES | PARTICLES
 _LABEL_LINE = re.compile(r"(?:^|(?<=[.;!?] )|(?<=\n))[ \t>*|#-]*([^\W\d_][^\n:|.;]{0,48})[:|][ \t]*(?=\S)")
 _VALUE_ENDS = re.compile(r"\n|(?<=[^\W\d_]{4})[.!?] ")
@@ -315,7 +316,7 @@ def moods(found: Sequence[Token], hidden: int = 0) -> tuple[bool, bool]:
         words += 1
         upper += token.upper
         capitals += token.capital
-    small = len(found) >= 4 and not found[0].capital and not found[0].opaque and capitals <= 0.08 * len(found)
+    small = len(found) >= 4 and not found[0].capital and not found[0].opaque and capitals <= _FEW_CAPITALS * len(found)
     return 2 * upper > words, small
 
 
