@@ -14,6 +14,7 @@ from uzel.text import family_names_abroad_a_k, family_names_abroad_l_z
 from uzel.text.family_names import FAMILY
 from uzel.text.given_names import FEMALE, MALE
 from uzel.text.given_names_abroad import FEMALE_ABROAD, MALE_ABROAD
+from uzel.text.lemmas import is_common
 from uzel.text.name_forms import NOM, Inflection, man_forms, plain_endings, plain_form, surname_forms, woman_forms
 from uzel.text.normal import has_diacritics
 
@@ -117,7 +118,11 @@ def listed(word: str) -> tuple[Listed, ...]:
     woman = lowered.endswith(("ova", "ovej", "ove")) and any(NOM in entry[3] for entry in entries)
     if not has_diacritics(word) and (not exact or woman):
         exact = entries  # *Tothova* typed without accents may be hers, too
-    return tuple(Listed(base, kind, cases, _is_abroad(base, kind)) for base, kind, _, cases in exact)
+    found = (Listed(base, kind, cases, _is_abroad(base, kind)) for base, kind, _, cases in exact)
+    if has_diacritics(word):
+        return tuple(found)
+    # *Basicu* is not of *Bašić*
+    return tuple(entry for entry in found if not (entry.abroad and is_common(plain_form(entry.base))))
 
 
 def is_given_name(word: str) -> bool:

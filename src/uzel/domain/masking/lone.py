@@ -72,7 +72,7 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
     if plural_people(scene, index) and not title:
         return False
     listed = look.family or (look.surname_shape and not look.womans)
-    if scene.things_at(index) and not listed and (alone(scene, index) or alone_in_list(scene, index)):
+    if scene.things_at(index) and not listed and not title and (alone(scene, index) or alone_in_list(scene, index)):
         return False
     spoken = re.match(r":\s", scene.rest(index)) is not None and (index == 0 or "\n" in look.token.gap)
     placed = before is not None and before.token.folded in IN_PLACE and spaced(look.token)
@@ -95,7 +95,7 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         if named or look.surname_shape:
             return not look.common or not scene.english or alone(scene, index)
         rest = scene.rest(index)
-        free = alone(scene, index) or rest.startswith(" (")
+        free = alone(scene, index) or rest.startswith(" (") or (rest.startswith(". ") and look.token.gap[:1] in ":|")
         adjective = re.search(r"[áýí]\Z", look.token.text) is not None  # *Převzala: Mokrá*
         if not look.town and free and (not look.common or adjective or scene.named_by_role(index)):
             return True

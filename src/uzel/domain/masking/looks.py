@@ -194,6 +194,7 @@ def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
         foreign_shape=foreign,
         town=is_town(folded) and not (_OVA.search(word) and folded[:5] != "orlov"),
         blocked=_is_blocked(word, folded, upper, given, family)
+        or (upper and len(word) <= 4 and all(entry.abroad for entry in names))
         or (function_word(word, english) and not (given and not opens)),
     )
 
@@ -219,8 +220,8 @@ def _is_blocked(word: str, folded: str, upper: bool, given: bool, family: bool) 
         return True
     if is_role(folded) and not family and not given:
         return True
-    if not upper and _is_camel(word) and not given and not family:
-        return True  # *OneNote*, *LibreOffice*
+    if not upper and _is_camel(word):
+        return True  # *OneNote*, *LibreOffice*, *LoRa*
     if upper and len(word) <= 4 and not given and not family:
         return True  # an abbreviation, a Roman numeral
     return len(word) > 1 and bool(_ROMAN.match(word))

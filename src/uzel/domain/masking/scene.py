@@ -32,7 +32,8 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import CALLED_BY, is_role
 
-_FEW_CAPITALS = 0.2  # of the words, in a text that begins without one
+_FEW_CAPITALS, _HARDLY_ANY = 0.2, 0.08  # of the words, in a text that begins without one
+_NEW_SENTENCE = re.compile(r"[.!?]\s")
 _ANY_PARTICLES = LEADING_PARTICLES | PARTICLES
 _LABEL_LINE = re.compile(r"(?:^|(?<=[.;!?] )|(?<=\n))[ \t>*|#-]*([^\W\d_][^\n:|.;]{0,48})[:|][ \t]*(?=\S)")
 _VALUE_ENDS = re.compile(r"\n|(?<=[^\W\d_]{4})[.!?] ")
@@ -317,6 +318,10 @@ def moods(found: Sequence[Token], hidden: int = 0) -> tuple[bool, bool]:
         upper += token.upper
         capitals += token.capital
     small = len(found) >= 4 and not found[0].capital and not found[0].opaque and capitals <= _FEW_CAPITALS * len(found)
+    if small and capitals > _HARDLY_ANY * len(found):
+        # prose that was cut out of a text begins its sentences with capitals
+        starts = [token.capital for token in found if _NEW_SENTENCE.search(token.gap)]
+        small = sum(starts) <= 0.34 * len(starts)
     return 2 * upper > words, small
 
 
