@@ -129,7 +129,10 @@ _MAN = "a:gen,acc ovi:dat,loc u:dat,loc,voc em:ins om:ins e:voc i:voc,dat,loc o:
 _MAN_SOFT = "e:gen,acc a:gen,acc i:dat,loc,voc ovi:dat,loc em:ins om:ins u:dat"
 _MAN_A = "a:nom y:gen i:gen u:acc,gen ovi:dat,loc o:voc ou:ins om:ins e:gen,voc ě:gen"
 _MAN_O = "o:nom,voc a:gen,acc ovi:dat,loc u:dat,voc em:ins om:ins i:voc"
-_MAN_E = "e:nom,voc ě:nom,voc e:gen,acc ho:gen,acc i:dat,loc ovi:dat,loc em:ins mu:dat ete:gen ěte:gen"
+_MAN_E = (
+    "e:nom,voc ě:nom,voc e:gen,acc ho:gen,acc i:dat,loc ovi:dat,loc em:ins mu:dat ete:gen,acc ěte:gen,acc "
+    "eti:dat,loc ěti:dat,loc etem:ins ětem:ins"
+)
 _FOREIGN = "-:nom,voc ho:gen,acc mu:dat m:loc,ins om:loc ovi:dat ové:fam ových:fam"
 _WOMAN = "a:nom y:gen u:acc o:voc ou:ins e:dat,loc,gen ě:dat,loc i:dat,loc,gen am:fam ám:fam ami:fam ách:fam"
 _WOMAN_SOFT = "e:nom,gen,voc i:dat,acc,loc í:ins u:acc ou:ins ím:fam a:nom ě:nom,gen"
@@ -157,10 +160,11 @@ def _man_stems(name: str) -> list[str]:
             stems.append(name[:-2] + name[-1])
         if len(short) >= 3 and short[0] == "š" and short[1] in "v" and short.endswith("vc"):
             stems.append("ševc")
-    if name.endswith("ň"):
-        stems.append(name[:-1] + "n")
-    if name.endswith("ův") or name.endswith("ůl"):
-        stems.append(name[:-2] + "o" + name[-1])
+    if len(name) == 3 and name[1] == "e" and name[2] in "vsn":
+        stems.append(name[0] + name[2])  # *Lev*, *Lva*
+    if name[-2:-1] == "ů":
+        stems.append(name[:-2] + "o" + name[-1])  # *Kůl*, *Kola*
+    stems += [stem[:-1] + "n" for stem in stems if stem.endswith("ň")]
     return stems
 
 

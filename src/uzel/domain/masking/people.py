@@ -12,9 +12,11 @@ from uzel.domain.masking.values import Known
 from uzel.text.name_forms import FAM, NOM, POSS, Forms, Inflection, man_forms, plain_form, surname_forms, woman_forms
 from uzel.text.name_lists import MAN, SURNAME, WOMAN, listed
 from uzel.text.normal import fold, has_diacritics, nfc
+from uzel.text.short_names import short_names
 from uzel.text.person_words import PARTICLES, STRONG_TITLES, TRAILING_TITLES
 
 GIVEN, FAMILY, INITIAL, EITHER = "given", "family", "initial", "either"
+_Words = tuple[tuple[str, str], ...]
 
 _WORDS = re.compile(r"[^\W\d_][\w'’\u0300-\u036f]*")
 _ALIAS = re.compile(
@@ -131,8 +133,8 @@ def _beginnings(base: str, role: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=5_000)
-def _parsed(person: Known) -> tuple[str, tuple[tuple[str, str], ...], tuple[str, ...], bool]:
-    """(base, (word, role) of each word, the words folded, whether other names are given with it)."""
+def _parsed(person: Known) -> tuple[str, _Words, tuple[str, ...], bool, _Words]:
+    """(base, (word, role) of each word, the words folded, whether other names are given with it, its short forms)."""
     name = nfc(person.name)
     aliases = [*person.aliases, *(a or b for a, b in _ALIAS.findall(name))]
     plain = _ADDRESS.sub(" ", _ALIAS.sub(" ", name))
@@ -140,12 +142,14 @@ def _parsed(person: Known) -> tuple[str, tuple[tuple[str, str], ...], tuple[str,
     family_first = bool(comma) and bool(name_words(tail)) and len(name_words(head)) == 1
     words = name_words(plain)
     if not words:
-        return "", (), (), False
+        return "", (), (), False, ()
     roles = _roles(words, family_first)
     ordered = [*roles[1:], roles[0]] if roles[0][1] == FAMILY and len(roles) > 1 else roles
     base = " ".join(word for word, _ in ordered) if family_first else _as_given(plain, words)
     more = [(word, EITHER) for alias in aliases for word in name_words(alias)]
-    return base, (*roles, *more), tuple(fold(word) for word in words), bool(aliases)
+    first = next((word for word, role in roles if role == GIVEN), "")
+    short = tuple((word, GIVEN) for word in short_names(first))
+    return base, (*roles, *more), tuple(fold(word) for word in words), bool(aliases), short
 
 
 def _agreeing(found: list[Hit], word: str) -> list[Hit]:
@@ -174,10 +178,10 @@ class People:
         people = cls()
         seen: set[tuple[str, ...]] = set()
         for person in known:
-            base, roles, key, aliased = _parsed(person)
+            base, roles, key, aliased, short = _parsed(person)
             if roles and (aliased or key not in seen):
                 seen.add(key)
-                people.add(base, roles, known=True)
+                people.add(base, roles, known=True, more=short)
         return people
 
     def add(
@@ -193,7 +197,7 @@ class People:
                 continue
             for beginning in _beginnings(word, role):
                 self._words.setdefault(beginning, []).append((number, word, role))
-            if role != FAMILY:
+            if role != FAMILY and (word, role) not in more:
                 self._initials.setdefault(fold(word)[:1], set()).add(number)
         return number
 
