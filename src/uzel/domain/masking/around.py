@@ -226,7 +226,13 @@ def adjective_with_noun(look: Look, after: Look) -> bool:
     word, noun = look.token.text.lower(), after.token.text
     if word.endswith("ová") or noun[-1:] not in _GENDERED.get(word[-1], ""):
         return False
-    if after.token.function or is_verb_form(noun) or is_past(after.token) or human_verb(noun) or is_role(after.token.folded):
+    if (
+        after.token.function
+        or is_verb_form(noun)
+        or is_past(after.token)
+        or human_verb(noun)
+        or is_role(after.token.folded)
+    ):
         return False
     return is_noun_base(noun)
 

@@ -9,6 +9,7 @@ from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import Mention
 from uzel.domain.masking.scene import Scene, moods
 from uzel.text.lemmas import is_common
+
 _JOINED = 8  # code points between two names that are told together
 _NEAR = 32  # code points in which the words stand that a rule looks at
 

@@ -43,7 +43,9 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import is_kin
 
-_COUNTS = frozenset(("je", "bylo", "bolo", "bude", "ubylo", "pribylo", "ubudlo", "pribudlo", "zustalo", "zostalo", "neni"))
+_COUNTS = frozenset(
+    ("je", "bylo", "bolo", "bude", "ubylo", "pribylo", "ubudlo", "pribudlo", "zustalo", "zostalo", "neni")
+)
 _HYPHENS = ("-", "‑", "‐")
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 

@@ -12,8 +12,8 @@ from uzel.domain.masking.values import Known
 from uzel.text.name_forms import FAM, NOM, POSS, Forms, Inflection, man_forms, plain_form, surname_forms, woman_forms
 from uzel.text.name_lists import MAN, SURNAME, WOMAN, listed
 from uzel.text.normal import fold, has_diacritics, nfc
-from uzel.text.short_names import short_names
 from uzel.text.person_words import PARTICLES, STRONG_TITLES, TRAILING_TITLES
+from uzel.text.short_names import short_names
 
 GIVEN, FAMILY, INITIAL, EITHER = "given", "family", "initial", "either"
 _Words = tuple[tuple[str, str], ...]

@@ -156,7 +156,15 @@ class Scene:
             last = looks[-1].token.end
         shouted, small = moods([look.token for look in looks])
         return Scene(
-            text, self.people, looks, self.english, _labelled(text), _signed(text), shouted, small, plain=self.plain
+            text,
+            self.people,
+            looks,
+            self.english,
+            _labelled(text),
+            _signed(text),
+            shouted,
+            small or self.small,
+            plain=self.plain,
         )
 
     @staticmethod
@@ -224,11 +232,7 @@ class Scene:
     def titled(self, index: int) -> str:  # noqa: PLR0911 - one rule after another
         """`strong`, `weak` or '' for the title before the word at `index`."""
         first = index
-        while (
-            first > 0
-            and self.looks[first - 1].token.folded in _ANY_PARTICLES
-            and spaced(self.looks[first].token)
-        ):
+        while first > 0 and self.looks[first - 1].token.folded in _ANY_PARTICLES and spaced(self.looks[first].token):
             first -= 1  # *pán van der Meer*
         before = self.before(first)
         if before is None or before.token.opaque:

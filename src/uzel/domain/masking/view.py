@@ -33,8 +33,10 @@ class View:
     @classmethod
     def of(cls, source: str) -> View:
         """The view of a text; the text itself where nothing is odd in it."""
-        plain = not any(mark in source for mark in _ODD_MARKS) and ("_" not in source or not _EMPHASIS_LINE.search(source))
-        if plain and (source.isascii() or is_normalized("NFC", source)):
+        odd = any(mark in source for mark in _ODD_MARKS) or (
+            "_" in source and _EMPHASIS_LINE.search(source) is not None
+        )
+        if not odd and (source.isascii() or is_normalized("NFC", source)):
             return cls(source)
         pieces: list[str] = []
         starts: list[int] = []
