@@ -138,7 +138,7 @@ def _in_a_list_of_places(scene: Scene, index: int) -> bool:
         if before.token.folded in ("v", "ve", "vo") and here.token.capital:
             return step < index
         joined = before.token.folded in ("a", "i", "aj") and spaced(here.token)
-        listed = before.token.capital and (here.token.gap == ", " or here.token.gap == " ")
+        listed = before.token.capital and here.token.gap in (", ", " ")
         if not (joined or listed or (here.token.folded in ("a", "i", "aj") and before.token.capital)):
             return False
     return False
