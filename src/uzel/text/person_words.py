@@ -134,7 +134,10 @@ _PEOPLES_BASES = word_set(
 )
 #: peoples, whose names are surnames too
 DEMONYMS = frozenset(
-    plain_form(form) for base in _PEOPLES_BASES for form in man_forms(base).all() if not _OF_A_PERSON.search(form)
+    plain_form(form)
+    for base in _PEOPLES_BASES
+    for form in man_forms(base).all()
+    if not _OF_A_PERSON.search(form, len(base) - 1)
 ) | word_set(
     """
     cech cecha cechovi cechem cechom cechu cesi cechov slovak slovaka slovakovi slovakem slovakom slovaci slovaku

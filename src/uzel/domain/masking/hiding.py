@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from uzel.domain.masking.addresses import addresses
+from uzel.domain.masking.finding import PersonFinder, accepted
 from uzel.domain.masking.naming import Read, read, read_again
 from uzel.domain.masking.numbers import numbers
 from uzel.domain.masking.people import FAMILY, GIVEN, Mention, People
@@ -63,15 +64,28 @@ class _Text:
         return any(people.hits(word) for word in self.last.left)
 
 
-def mask(texts: Sequence[str], known: Sequence[Known] = ()) -> Masked:
+#: a name in a text as it read, and its span in the original
+_Found = tuple[_Text, Mention, int, int]
+
+
+def mask(texts: Sequence[str], known: Sequence[Known] = (), finder: PersonFinder | None = None) -> Masked:
     """The texts with one mapping over all: the same person, in whatever case form, is one placeholder in each.
 
     A text that is masked already comes out as it is. Numbers of look-alikes in the texts are given to nobody.
+    `finder`: asked for names that the rules have left; whatever it raises is not caught.
     """
     people = People.of(known)
     alike = [placeholders(text) for text in texts]
     works = [_Text.of(text, bool(found)) for text, found in zip(texts, alike, strict=True)]
     reserved = frozenset((found.kind, found.number) for one in alike for found in one)
+    _settle(works, people)
+    if finder is not None and _ask(finder, works, people):
+        _settle(works, people)
+    return _written(works, people, reserved)
+
+
+def _settle(works: Sequence[_Text], people: People) -> None:
+    """Looks through the texts until nothing more is found."""
     unsettled: Sequence[_Text] = works
     for _ in range(_MOST_ROUNDS):
         persons = len(people.persons)
@@ -80,12 +94,25 @@ def mask(texts: Sequence[str], known: Sequence[Known] = ()) -> Masked:
             unsettled = works  # somebody new, who may be named in any of them
         if not unsettled:
             break
-    return _written(works, people, reserved)
+
+
+def _ask(finder: PersonFinder, works: Sequence[_Text], people: People) -> bool:
+    """Hides what a finder names and the rules let pass; whether that was anything."""
+    found: list[_Found] = []
+    for work in works:
+        now, spans = _as_it_reads(work)
+        taken = work.taken(now, spans)
+        for mention in accepted(now, taken, people, finder.persons(now)):
+            found.append((work, mention, *spans.to_original(mention.start, mention.end)))
+        if found and found[-1][0] is work:
+            work.last = None  # to be read anew in full
+    _hide(found, people)
+    return bool(found)
 
 
 def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
     """Looks through texts as they read now; those in which anything more was found."""
-    found: list[tuple[_Text, Mention, int, int]] = []
+    found: list[_Found] = []
     changed: dict[int, _Text] = {}
     for work in works:
         first = work.last is None
@@ -120,15 +147,19 @@ def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
                 stop = end  # what hangs on is itself hidden
             work.named.append((start, stop))
             found.append((work, mention, *spans.to_original(start, stop)))
-    # full names first: a surname alone is then theirs
+    _hide(found, people)
+    changed |= {id(work): work for work, *_ in found}
+    return list(changed.values())
+
+
+def _hide(found: Sequence[_Found], people: People) -> None:
+    """Hides names, the full ones first: a surname alone is then theirs."""
     for work, mention, start, end in sorted(found, key=lambda item: -_fullness(item[1])):
         number = people.meant_by(mention)
         cases = frozenset(
             case for hit in people.hits(mention.parts[-1].text) if hit.person == number for case in hit.cases
         )
         work.hidden.append(_Hidden(start, end, (PERSON, number), cases))
-        changed[id(work)] = work
-    return list(changed.values())
 
 
 def _fullness(mention: Mention) -> int:
