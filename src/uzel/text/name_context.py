@@ -16,7 +16,7 @@ _TURNED_TO = (
     "videl", "znas", "poznas", "chvalim", "sedi", "nahlas", "nahlaste", "patri", "schvalil", "udelen",
     "ma", "maji", "maju", "mame",
     "speak", "talk", "listen", "reply", "accord", "cover", "ask", "tell", "told",
-    "call", "ring", "phone", "email", "thank", "meet", "met", "remind", "invite", "contact",
+    "birthday", "call", "ring", "phone", "email", "thank", "meet", "met", "remind", "invite", "contact",
     "gave", "give", "saw", "invited", "thanked",
 )  # fmt: skip
 #: those of them whose subject may follow: *má Veverka*, *patří Novák*
@@ -27,7 +27,7 @@ SUBJECT_VERBS = frozenset(
     )
 )  # fmt: skip
 _WHOLE = frozenset(
-    ("ma", "dal", "dat", "dej", "daj", "met", "ring", "give", "gave", "saw", "call", "sedi", "meet", "ask")
+    ("birthday", "ma", "dal", "dat", "dej", "daj", "met", "ring", "give", "gave", "saw", "call", "sedi", "meet", "ask")
 )
 _NAMED_BY = frozenset(
     ("jmenem", "menom", "zvany", "zvana", "zvaneho", "prezdivany", "prezyvany", "prijmenim", "priezviskom", "named")

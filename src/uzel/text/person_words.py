@@ -98,7 +98,7 @@ THING_WORDS = word_set(
 )
 VENUES = word_set(
     """
-    bar baru bufet bufetu hostinec hostinci restaurace restauraci restauracia restauracii hospoda hospode krcma
+    bar baru bufet bufetu bufete hostinec hostinci restaurace restauraci restauracia restauracii hospoda hospode krcma
     krcme penzion penzionu kavarna kavarne kaviaren kaviarni pizzerie pizzeria pub inn cafe cukrarna cukrarne
     cukraren lekaren lekarna
     """
@@ -219,6 +219,26 @@ TOWNS = word_set(
     leeds birmingham edinburgh glasgow dublin belfast cardiff paris berlin vienna viden wien munich mnichov dresden
     drazdany warsaw varsava krakow krakov budapest brussels brusel rome rim madrid boston chicago washington
     boleslav boleslavi boleslave turnov
+    kadan slany holic myjava gbely krupina zarnovica tisovec hnusta tornala filakovo poltar gelnica krompachy medzev
+    stropkov svidnik sabinov giraltovce medzilaborce vrutky turany bytca rajec puchov ilava nemsova handlova bojnice
+    banovce vrable surany sturovo hurbanovo kolarovo sala samorin krtis stupava modra sliac hrinova kremnica stiavnica
+    kladruby stribro susice vimperk prachatice vodnany trebon dacice telc jemnice slavonice humpolec ledec chotebor
+    hlinsko policka litomysl chocen zamberk lanskroun letohrad kraliky hronov jaromer horice vrchlabi frydlant hejnice
+    varnsdorf rumburk sluknov bilina duchcov zatec podborany klasterec nejdek kraslice chodov stod nyrany blovice
+    nepomuk horazdovice sedlcany votice vlasim caslav kourim podebrady celakovice brandys neratovice kralupy roudnice
+    steti lovosice holesov vizovice slavicin luhacovice straznice kyjov bucovice slavkov ivancice rosice kurim tisnov
+    letovice trebova mohelnice zabreh hanusovice litovel unicov sternberk fulnek studenka pribor koprivnice frenstat
+    hlucin kravare vitkov krnov rymarov karolinka roznov mezirici lipnik kojetin tovacov napajedla otrokovice mikulov
+    hustopece pohorelice bechyne milevsko mnichovice ricany dobris horovice zdice kralovice plasy manetin zlutice
+    jachymov boskov namest bites jaromerice trest polna pribyslav skutec hermanuv holice prelouc chlumec bydzov
+    kopidlno lomnice upice broumov mezimesti opocno dobruska kostelec vamberk rokytnice jablonne devon kent essex
+    norfolk suffolk surrey sussex dorset somerset cornwall wiltshire lancaster preston chester durham carlisle
+    hereford worcester gloucester stafford warwick bedford buckingham nottingham derby leicester sheffield bradford
+    halifax newcastle sunderland southampton portsmouth plymouth exeter truro norwich ipswich colchester swindon
+    brighton hastings dover canterbury perth stirling dundee aberdeen inverness swansea newport wrexham bangor dallas
+    houston phoenix denver florence milan verona venice naples lisbon oslo stockholm copenhagen helsinki athens
+    istanbul cairo tokyo sydney melbourne toronto montreal vancouver yorkshire lancashire cheshire cumbria wales
+    scotland ireland
     """
 )
 #: prepositions before a place; before a person only *z, od* and the like, which are not among them
@@ -272,7 +292,7 @@ CLOSINGS = (
     "(?:yours )?sincerely", "yours(?: faithfully| truly)?", "cheers", "(?:many )?thanks", "thank you", "love",
     "srdečně", "srdečne", "díky", "diky", "vďaka", "vdaka", "těším se", "teším sa", "za tým", "za tím",
     "podepsán[a]?", "podpísan[ýá]", "tvůj", "tvoje", "tvoja", "tvoj", "váš", "vaše", "vaša", "pa", "pusu", "líbá",
-    "objímá", "objíma", "s láskou", "s přáním hezkého dne",
+    "souhlasím", "súhlasím", "beru na vědomí", "beriem na vedomie", "objímá", "objíma", "s láskou", "s přáním hezkého dne",
 )  # fmt: skip
 
 

@@ -37,6 +37,7 @@ from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import is_common, is_noun_base, is_verb_form, proper_lemmas
 from uzel.text.name_context import is_shop
 from uzel.text.name_forms import NOM
+from uzel.text.name_lists import SURNAME, listed
 from uzel.text.person_words import (
     DEMONYMS,
     FEASTS,
@@ -57,6 +58,12 @@ _DONE_BY = frozenset(
 #: the town and the publisher of a book
 _PUBLISHED = re.compile(r": (?=[^\W\d_a-z])[^\n;:]{2,40}?,? (?:19|20)\d\d\b")
 _NUMBERED = re.compile(r" [IVX]{1,4}\b(?!\. [a-z]\.)")  # *Karel IV.*, *Jana II*
+_PEOPLE_DO = re.compile(
+    r" (?:(?:both|all|also|always|never|kindly|next door|have|had|will|are|were|would)\b|"
+    r"(?:send|say|said|live|lived|own|want|wanted|came|come|asked|invited|went|go|gave|give|brought|moved|hope|think|"
+    r"thought|need|agreed|offered|arrived|left|bought|sold|told|paid|pay)\b)"
+)
+_TEAMS = frozenset(("olympics", "paralympics", "beatles", "romans", "vikings", "alps", "andes"))
 _BENT = re.compile(r"(?:[yůúuěe]|ou|em|om|ům|ov|ách|ami|ých|ho|mu|emi|ích)\Z")
 
 
@@ -64,6 +71,8 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
     """Whether the capitalised word at `index`, alone, names a person. `title`: what `Scene.titled` says of it."""
     look, before = scene.looks[index], scene.before(index)
     if not look.blocked and not scene.english and for_somebody(scene, index):
+        return True
+    if scene.english and _a_family(scene, index):
         return True
     if look.token.initial or look.blocked or scene.belongs_to_place(index, index + 1) or of_a_street(scene, index):
         return False
@@ -127,6 +136,22 @@ def _of_a_thing(scene: Scene, index: int, title: str) -> bool:
             return True
     opening = look.opens and not title and not scene.english
     return opening and after is not None and spaced(after.token) and adjective_with_noun(look, after)
+
+
+def _a_family(scene: Scene, index: int) -> bool:
+    """*The Pettigrews send their love*: a surname in the plural, and what several people do."""
+    look, before = scene.looks[index], scene.before(index)
+    word = look.token.text
+    if before is None or before.token.folded != "the" or not spaced(look.token) or look.token.upper or word[-1:] != "s":
+        return False
+    if not _PEOPLE_DO.match(scene.rest(index)):
+        return False
+    single = word[:-2] if word.endswith("ses") else word[:-1]
+    if look.town or is_shop(look.token.folded) or proper_lemmas(word) or look.token.folded in _TEAMS:
+        return False
+    return any(entry.kind == SURNAME and entry.base == single for entry in listed(single)) or not (
+        look.common or is_common(single) or proper_lemmas(single)
+    )
 
 
 def _in_a_list_of_places(scene: Scene, index: int) -> bool:
@@ -271,13 +296,15 @@ def _unlisted(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 
         return False
     if rostered(scene, index):
         return True
+    after = scene.after(index)
+    missing = after is not None and after.token.folded.startswith("chyb")  # *Sádrokarton chybí*
+    if missing and not look.surname_shape:
+        return False
     if look.opens:
         if look.common or plural_people(scene, index) or scene.title_case(index):
             return False
         if look.surname_shape or look.foreign_shape:
             return agreeing(scene, index)
-        after = scene.after(index)
-        missing = after is not None and after.token.folded.startswith("chyb")
         return _unheard(look) and not missing and (agreeing(scene, index) or will_act(scene, index))
     if look.personal or look.foreign_shape:
         return True

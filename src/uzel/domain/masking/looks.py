@@ -54,6 +54,8 @@ def _town_forms() -> frozenset[str]:
             found.update(fold(form) for form in forms.all())
         if town.endswith("o"):
             found.update(town[:-1] + ending for ending in ("a", "u", "e", "em", "om"))
+        if town.endswith("y"):
+            found.update(town[:-1] + ending for ending in ("", "ech", "ach", "am", "um", "mi", "ami"))
         if town.endswith("ce"):
             found.update(town[:-1] + ending for ending in ("", "i", "ich", "im", "iach", "iam", "emi"))
     return frozenset(found)

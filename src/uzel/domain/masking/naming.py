@@ -30,7 +30,7 @@ from uzel.domain.masking.runs import MOST_WORDS, parts, run_from
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.spelling import may_speak_small, mention_of, small_name
 from uzel.domain.masking.tokens import spaced
-from uzel.text.lemmas import proper_lemmas
+from uzel.text.lemmas import is_common, proper_lemmas
 from uzel.text.name_context import is_shop
 from uzel.text.name_forms import POSS
 from uzel.text.person_words import (
@@ -38,6 +38,7 @@ from uzel.text.person_words import (
     IN_PLACE,
     LEADING_PARTICLES,
     PARTICLES,
+    PEOPLES,
     PLACE_WORDS,
     TO_PERSONS,
 )
@@ -211,7 +212,7 @@ def _around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[
     if end - start > 1:
         return None if scene.belongs_to_place(start, end) else (start, end)
     only = looks[start]
-    if in_code(scene, start) or plural_people(scene, start) or the_noun(scene, start) or _told_of_things(scene, start):
+    if in_code(scene, start) or (plural_people(scene, start) and _is_a_word(only)) or the_noun(scene, start) or _told_of_things(scene, start):
         return None
     if not doubtful(only):
         place = scene.belongs_to_place(start, end) and not _of_a_person(scene, start)
@@ -221,6 +222,11 @@ def _around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[
     if scene.english and high > end and looks[end].common and not looks[end].given and looks[end].token.gap == " ":
         return None  # *Hill Top Farm*
     return (start, end) if is_meant(scene, start) else None
+
+
+def _is_a_word(look: Look) -> bool:
+    """Whether a known name is a common word too, or a people's: *Nováci* are nobody else."""
+    return doubtful(look) or any(is_common(hit.base) for hit in look.hits) or look.token.folded in PEOPLES
 
 
 def _told_of_things(scene: Scene, index: int) -> bool:

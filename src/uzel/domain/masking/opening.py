@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from uzel.domain.masking.around import acts_before, turned
 from uzel.domain.masking.evidence import (
     CLITICS,
     STEPS,
@@ -99,7 +100,7 @@ def is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
         return False
     if only_possessive(look) and not noun_follows(scene, index):
         return False
-    if look.town and not (agreeing(scene, index) or look.personal):
+    if look.town and not (_done_by_somebody(scene, index) or look.personal):
         return False
     if token.folded in CALENDAR and (re.search(r"\d\.?\s?\Z", token.gap) is not None or _counted_day(scene, index)):
         return False
@@ -110,6 +111,13 @@ def is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
     if token.upper and not look.opens and not (before is not None and before.token.upper):
         return True
     return opening_is_meant(scene, index)
+
+
+def _done_by_somebody(scene: Scene, index: int) -> bool:
+    """*Preston said*, *ask Preston*, *předsedal Beroun*, *Preston's bike*: a town that is somebody here."""
+    if agreeing(scene, index) or turned(scene, index) or acts_before(scene, index):
+        return True
+    return scene.english and re.match(r"['’]s (?!(?:oldest|largest|biggest|centre|streets|council|main)\b)[a-z]", scene.rest(index)) is not None
 
 
 def _counted_day(scene: Scene, index: int) -> bool:
@@ -323,7 +331,8 @@ def english_opening(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one ru
         )
         return following not in _NO_PERSON_IS and following != "" and not passive
     if word in _MODALS:
-        return look.token.folded != word
+        passive = re.match(r" \w+ (?:not )?(?:be|have been) (?:\w+ed|said|held|given|made|sung|served|taken|sold)\b", scene.rest(index))
+        return look.token.folded != word and passive is None
     if look.token.folded in _MODALS:
         return False
     if word.endswith("s") and not word.endswith("ss") and word not in ("this", "as", "us", "was", "its"):
