@@ -46,6 +46,8 @@ PERSONS_ACT = word_set(
 WORK_WORDS = word_set(
     """
     podnik podniku zavod zavodu zavode tovarna tovarny tovarne fabrika fabriky fabrike statek statku salon salonu
+    rezen rizek dort dortu torta torty tortu salat salatu polevka polevku polievka polievku pizza burger limonada syr
+    jogurt ruze ruza mrkev jablko sirup cokolada susenky krem mydlo
     film filmu filmy kniha knihu knihy knize romanu povidka povidku basen basne pisen pisne piesen hra hru hry
     kapela kapely kapelu skupina skupiny skupinu casopis casopisu denik deniku dennik znacka znacky znacku obchod
     obchodu obchode prodejna prodejne predajna predajni akce akci akcia akcie akciu projekt projektu projekte

@@ -292,7 +292,8 @@ CLOSINGS = (
     "(?:yours )?sincerely", "yours(?: faithfully| truly)?", "cheers", "(?:many )?thanks", "thank you", "love",
     "srdečně", "srdečne", "díky", "diky", "vďaka", "vdaka", "těším se", "teším sa", "za tým", "za tím",
     "podepsán[a]?", "podpísan[ýá]", "tvůj", "tvoje", "tvoja", "tvoj", "váš", "vaše", "vaša", "pa", "pusu", "líbá",
-    "souhlasím", "súhlasím", "beru na vědomí", "beriem na vedomie", "objímá", "objíma", "s láskou", "s přáním hezkého dne",
+    "souhlasím", "súhlasím", "beru na vědomí", "beriem na vedomie", "objímá", "objíma", "s láskou",
+    "s přáním hezkého dne",
 )  # fmt: skip
 
 

@@ -107,7 +107,12 @@ def is_named_so(scene: Scene, index: int) -> bool:
         return True  # *kocour jménem Max*
     if before.token.folded in WORK_WORDS or before.token.text in SCHOOLS:
         return True
-    return _WORKSHOP.search(before.token.folded) is not None and len(before.token.text) > 6
+    return is_workshop(before.token.folded)
+
+
+def is_workshop(folded: str) -> bool:
+    """*pekárna*, *zámečnictví*: a folded word for where a trade is carried on."""
+    return len(folded) > 6 and _WORKSHOP.search(folded) is not None
 
 
 def after_thing(scene: Scene, index: int) -> bool:
@@ -304,11 +309,12 @@ def from_somewhere(scene: Scene, index: int) -> bool:
     look, after, second = scene.looks[index], scene.after(index), scene.after(index + 1)
     if look.opens or after is None or second is None or after.token.folded not in ("z", "ze", "zo"):
         return False
-    if not (spaced(after.token) and spaced(second.token)) or second.token.opaque or second.token.capital:
+    if not (spaced(after.token) and spaced(second.token)) or second.token.opaque:
         return False
     if not _no_noun_before(scene, index):
         return False
-    return not _BENT.search(look.token.text.lower()) and len(look.token.text) >= 4 and is_common(second.token.text)
+    known_place = second.town or is_place(second) if second.token.capital else is_common(second.token.text)
+    return not _BENT.search(look.token.text.lower()) and len(look.token.text) >= 4 and known_place
 
 
 def rostered(scene: Scene, index: int) -> bool:

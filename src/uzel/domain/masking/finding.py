@@ -29,7 +29,7 @@ class PersonFinder(Protocol):
 def accepted(
     text: str, opaque: Sequence[tuple[int, int]], people: People, proposed: Iterable[tuple[int, int]]
 ) -> list[Mention]:
-    """Names among what was proposed: words with a capital, no title, town, people, shop, month or institution among them."""
+    """Names among what was proposed: words with a capital, among them no title, town, people, shop, month or office."""
     scene = Scene.of(text, opaque, people)
     found: list[Mention] = []
     for start, end in sorted(set(proposed)):

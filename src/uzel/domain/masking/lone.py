@@ -29,7 +29,7 @@ from uzel.domain.masking.around import (
     with_me,
     with_person,
 )
-from uzel.domain.masking.evidence import addressed, agreeing, alone, is_past, of_a_street
+from uzel.domain.masking.evidence import CLITICS, addressed, agreeing, alone, is_past, of_a_street
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.opening import english_opening
 from uzel.domain.masking.scene import Scene
@@ -216,7 +216,7 @@ def _womans(scene: Scene, index: int, placed: bool) -> bool:
     if after.token.folded in ("starsi", "mladsi", "st", "ml", "sr", "jr"):
         return True
     noun = is_common(after.token.text) and not (
-        after.token.function or is_verb_form(after.token.text) or is_past(after.token)
+        after.token.function or after.token.folded in CLITICS or is_verb_form(after.token.text) or is_past(after.token)
     )
     return not (noun and not human_verb(after.token.text) and (look.opens or not personal_before(scene, index)))
 
@@ -336,6 +336,8 @@ def _english_unlisted(scene: Scene, index: int) -> bool:
     if is_role(before.token.folded) and look.token.gap == ", " and scene.rest(index)[:1] in (",", "."):
         return True
     second = scene.before(index - 1)
+    if before.token.folded == "with" and spaced(look.token) and not look.opens:
+        return _unheard(look) and len(look.token.text) >= 4 and alone_in_list(scene, index)
     by = before.token.folded == "by" and second is not None and second.token.folded in _DONE_BY
     return spaced(look.token) and (by or human_verb(before.token.text))
 

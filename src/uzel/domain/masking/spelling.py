@@ -14,7 +14,7 @@ from uzel.text.lemmas import dictionary_lemmas, is_common
 from uzel.text.name_context import is_shop
 from uzel.text.name_lists import SURNAME, listed
 from uzel.text.normal import fold
-from uzel.text.person_words import AMBIGUOUS, IN_PLACE, PARTICLES, PERSON_LABELS, function_word
+from uzel.text.person_words import AMBIGUOUS, IN_PLACE, PARTICLES, PERSON_LABELS, function_word, human_verb
 
 _SHORTEST = 4  # letters of a name that is taken for one though it is written small
 _SMALL_TITLES = frozenset(("mrs", "mr", "ms", "miss", "pani", "slecna", "slecnu"))
@@ -51,6 +51,7 @@ def small_name(scene: Scene, index: int) -> tuple[Mention, int] | None:
     known = any(scene.people.persons[number].known for number in persons)
     spoken = (index == 0 or "\n" in token.gap) and scene.rest(index)[:2] in (": ", ":\n")
     plain = _ordinary(token.text) or any(_ordinary(hit.base) for hit in look.hits) or len(token.text) < _SHORTEST
+    plain = plain and not (known and scene.small and _speaks_small(scene, index))
     first_name = known and any(hit.role == GIVEN for hit in look.hits)  # *luňák* is a bird that no dictionary has
     if end - index == 1 and not (spoken and known) and (plain or not (first_name or scene.small)):
         return _in_small_text(scene, index)
@@ -64,6 +65,14 @@ def _ordinary(word: str) -> bool:
     if fold(word) in AMBIGUOUS or not found:
         return bool(found)
     return not all(any(fold(e.base) == fold(lemma) and e.kind != SURNAME for e in listed(lemma)) for lemma in found)
+
+
+def _speaks_small(scene: Scene, index: int) -> bool:
+    """*vrabec nech kupi*, *vrabec psal*: what only somebody does, though the name is a word."""
+    after = scene.after(index)
+    if after is None or not spaced(after.token) or scene.english or scene.looks[index].token.function:
+        return False
+    return human_verb(after.token.text) or after.token.folded in ("nech", "at")
 
 
 def _small_listed(scene: Scene, index: int) -> tuple[Mention, int] | None:
