@@ -113,6 +113,7 @@ _UP_TO_NUMBER = re.compile(r"[^\d\n]*")
 _SENTENCE_ENDS = re.compile(rf"[^\W\d_]{{4,}}\. (?={_UP})")
 #: *SVJ Dukelská 5*, *Adresa Dlouhá 5*: what stands before the street
 _NO_STREET = re.compile(rf"(?:{_UP}{{2,5}}|Adres[aue]|Bydlišt[ěe]|Bydlisko|Sídl[oe]m?|Kontakt)[:,]? (?={_UP})")
+_YEARS = re.compile(r"(?:19|20)\d\d/(?:(?:19|20)?\d\d)(?!\d)")  # *Termíny 2024/2025*
 _LONGEST = 200  # code points before a house number that may be its address
 
 
@@ -141,6 +142,8 @@ def _proposed(text: str) -> Iterator[tuple[int, int]]:
 def _is_street(pattern: re.Pattern[str], match: re.Match[str]) -> bool:
     """Whether words that look like a street and a number are not a paragraph, a page, a room."""
     if pattern is _IN_TOWN and not is_town(fold(match.group("town"))):
+        return False
+    if pattern in (_SLASHED, _IN_TOWN) and _YEARS.search(match.group()):
         return False
     if pattern is _NAMED:
         # *bufet Dodo. Trieda 3. A*: another sentence, and a class of a school

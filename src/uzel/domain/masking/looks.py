@@ -26,6 +26,10 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import is_role
 
+_ENGLISH_DAYS = frozenset(
+    ("mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun", "feb", "mar", "apr", "jul", "aug",
+     "sep", "sept", "oct", "nov", "dec")
+)  # fmt: skip
 _ROMAN = re.compile(r"[IVXLC]+\Z")
 _WOMAN = re.compile(r".{2,}(?:ová|ové|ovou|ovú|ovej)\Z", re.IGNORECASE)
 _WOMAN_PLAIN = re.compile(r".{3,}(?:OVA|OVE|OVOU|OVU|OVEJ|ova|ovou|ovej)\Z")
@@ -196,6 +200,7 @@ def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
         foreign_shape=foreign,
         town=is_town(folded) and not (_OVA.search(word) and folded[:5] != "orlov"),
         blocked=_is_blocked(word, folded, upper, given, family)
+        or (english and folded in _ENGLISH_DAYS)
         or (upper and len(word) <= 4 and all(entry.abroad for entry in names))
         or (function_word(word, english) and not (given and not opens)),
     )

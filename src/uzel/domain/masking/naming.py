@@ -28,7 +28,7 @@ from uzel.domain.masking.spelling import may_speak_small, mention_of, small_name
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import proper_lemmas
 from uzel.text.name_context import is_shop
-from uzel.text.name_forms import POSS
+from uzel.text.name_forms import FAM, POSS
 from uzel.text.person_words import (
     CALENDAR,
     IN_PLACE,
@@ -39,6 +39,7 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import is_kin
 
+_OF_SEVERAL = frozenset((FAM, POSS))
 _HYPHENS = ("-", "‑", "‐")
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
@@ -301,6 +302,8 @@ def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int
         unheard = not before.common and not before.town and not proper_lemmas(before.token.text)
         if not listed and not shown and (before.common or (before.opens and not unheard)):
             break
+        if before.family and before.common and all(own <= _OF_SEVERAL for own in before.cases()):
+            break  # *Ježky Petra Oulehlová*: she leads the hedgehogs
         if is_shop(before.token.folded) and not scene.labelled_at(start - 1) and not scene.shouted:
             break  # *za Sokol Martina Kolmanová*
         start -= 1

@@ -61,6 +61,7 @@ _STREET = re.compile(r"(?:ulic|uliz|namest|trid|tried|nabrez|most|park|sad[uy]?$
 _SCIENCE = re.compile(
     r"(?:zakon|konstant|rovnic|teori|efekt|jev|kriteri|princip|pokus|zkous|stupnic|cisl|kruh|model|algoritm|diagram|"
     r"koeficient|rozdelen|syndrom|nemoc|chorob|test|vet[auyo]|metod|symfoni|oper[auy]|roman|dram|slovnik|citank|kubin|"
+    r"spektroskop|rozptyl|transformac|integral|retezec|retazec|taxonomi|"
     r"law|theorem|effect|equation|method|disease|principle|test)"
 )
 _COMPANY_TAILS = frozenset(
@@ -298,7 +299,8 @@ class Scene:
         if of_place and (possessive or after.token.capital or last.common):
             return True
         called_after = after.token.folded in THING_WORDS or _SCIENCE.match(after.token.folded) is not None
-        return possessive and not last.hits and not last.given and called_after
+        own = last.given and not all(entry.abroad for entry in last.listed)
+        return possessive and not last.hits and not own and called_after
 
     @staticmethod
     def _named_after(first: Look) -> bool:

@@ -14,7 +14,7 @@ from uzel.text.lemmas import dictionary_lemmas, is_common
 from uzel.text.name_context import is_shop
 from uzel.text.name_lists import SURNAME, listed
 from uzel.text.normal import fold
-from uzel.text.person_words import AMBIGUOUS, IN_PLACE, PARTICLES, PERSON_LABELS, function_word, human_verb
+from uzel.text.person_words import AMBIGUOUS, CALENDAR, IN_PLACE, PARTICLES, PERSON_LABELS, function_word, human_verb
 
 _SHORTEST = 4  # letters of a name that is taken for one though it is written small
 _SMALL_TITLES = frozenset(("mrs", "mr", "ms", "miss", "pani", "slecna", "slecnu"))
@@ -98,7 +98,7 @@ def _in_small_text(scene: Scene, index: int) -> tuple[Mention, int] | None:
     before = scene.before(index)
     if before is not None and before.token.folded in IN_PLACE and is_shop(token.folded):
         return None
-    given = [entry for entry in listed(token.text) if entry.kind != SURNAME]
+    given = [entry for entry in listed(token.text) if entry.kind != SURNAME and token.folded not in CALENDAR]
     if scene.english:
         given = [entry for entry in given if entry.base.casefold() == token.text]
     personal = not scene.english and token.text.endswith("ovi") and len(token.text) > _SHORTEST  # *zavolej palovi*
