@@ -85,7 +85,8 @@ PLACE_WORDS = word_set(
     kopec street st road rd avenue ave lane square school university college hospital bridge river lake mount county
     city town village theatre theater museum gallery library foundation institute prize award cup club company ltd
     inc corp gmbh llc plc bank church cathedral hall house castle palace station airport stadium island islands
-    valley hill beach bay court gardens garden tower
+    valley hill beach bay court gardens garden tower centre center trust academy arms lodge scholarship fund medal
+    surgery nursery stables
     """
 )
 #: what is called after somebody long dead: *Ohmův zákon*, *Jiráskova čítanka*

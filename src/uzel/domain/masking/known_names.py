@@ -11,11 +11,13 @@ from uzel.domain.masking.people import FAMILY, GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import is_common
+from uzel.text.name_forms import FAM
 from uzel.text.person_words import LEADING_PARTICLES, PARTICLES, PEOPLES, PLACE_WORDS
 
 _COUNTS = frozenset(
     ("je", "bylo", "bolo", "bude", "ubylo", "pribylo", "ubudlo", "pribudlo", "zustalo", "zostalo", "neni")
 )
+_FAMILY = frozenset((FAM,))
 _NUMBERED = re.compile(r" [IVX]{1,4}\b(?!\. [a-z]\.)")  # *Alžběta II.*
 _AT = frozenset(("at", "in", "near", "to", "from", "on", "through", "across", "around"))
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
@@ -75,7 +77,8 @@ def _told_of_things(scene: Scene, index: int) -> bool:
         return not look.token.text.endswith("ovi") and any(
             hit.role != GIVEN for hit in look.hits
         )  # *v Kalině u Poličky*
-    if numbered or (look.common and is_named_so(scene, index)):
+    several = all(hit.cases <= _FAMILY for hit in look.hits)
+    if numbered or ((look.common or several) and is_named_so(scene, index)):
         return True
     if after is None or after.token.opaque or after.token.capital or not spaced(after.token) or not look.opens:
         return False

@@ -48,7 +48,7 @@ from uzel.text.person_words import (
 from uzel.text.role_words import is_kin, is_role
 
 #: a case that no first case of a surname looks like
-_INTO = frozenset(("v", "ve", "vo", "do", "z", "ze", "zo"))
+_WHERE = frozenset(("v", "ve", "vo", "do", "z", "ze", "zo", "na"))
 _DONE_BY = frozenset(
     (
         "chaired", "taken", "written", "supervised", "approved", "signed", "led", "proposed", "seconded", "submitted",
@@ -63,6 +63,9 @@ _PEOPLE_DO = re.compile(
     r"(?:send|say|said|live|lived|own|want|wanted|came|come|asked|invited|went|go|gave|give|brought|moved|hope|think|"
     r"thought|need|agreed|offered|arrived|left|bought|sold|told|paid|pay)\b)"
 )
+_ROADS_DO = frozenset(
+    ("vede", "vedie", "vedla", "viedla", "jede", "pojede", "ide", "pojde", "jezdi", "konci", "zacina")
+)
 _TEAMS = frozenset(("olympics", "paralympics", "beatles", "romans", "vikings", "alps", "andes"))
 _BENT = re.compile(r"(?:[yůúuěe]|ou|em|om|ům|ov|ách|ami|ých|ho|mu|emi|ích)\Z")
 
@@ -70,6 +73,8 @@ _BENT = re.compile(r"(?:[yůúuěe]|ou|em|om|ům|ov|ách|ami|ých|ho|mu|emi|ích
 def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR0911, PLR0912 - one rule after another
     """Whether the capitalised word at `index`, alone, names a person. `title`: what `Scene.titled` says of it."""
     look, before = scene.looks[index], scene.before(index)
+    if look.opens and not title and _is_label(scene, look):
+        return False
     if not look.blocked and not scene.english and for_somebody(scene, index):
         return True
     if scene.english and _a_family(scene, index):
@@ -119,6 +124,14 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
     if look.family:
         return _family(scene, index, placed)
     return _unlisted(scene, index, placed)
+
+
+def _is_label(scene: Scene, look: Look) -> bool:
+    """*Kontakt:*, *Prítomní:*: a common word before a colon, which nobody speaks after."""
+    traits = look.traits
+    if not traits.common or traits.given or traits.family or traits.surname_shape or look.hits:
+        return False
+    return scene.text[look.token.end : look.token.end + 1] == ":" and look.token.folded not in scene.speakers
 
 
 def _of_a_thing(scene: Scene, index: int, title: str) -> bool:
@@ -206,7 +219,7 @@ def _womans(scene: Scene, index: int, placed: bool) -> bool:
     before = scene.before(index)
     ending = look.token.text[-3:].lower()
     if placed and (
-        ending in ("ové", "ovú") or (ending == "vej" and before is not None and before.token.folded in _INTO)
+        ending in ("ové", "ovú") or (ending == "vej" and before is not None and before.token.folded in _WHERE)
     ):
         return False
     if look.family or look.token.upper:
@@ -303,6 +316,8 @@ def _unlisted(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 
     if look.opens:
         if look.common or plural_people(scene, index) or scene.title_case(index):
             return False
+        if after is not None and after.token.folded in _ROADS_DO:
+            return False  # *Objížďka vede*
         if look.surname_shape or look.foreign_shape:
             return agreeing(scene, index)
         return _unheard(look) and not missing and (agreeing(scene, index) or will_act(scene, index))

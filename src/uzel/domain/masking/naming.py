@@ -87,6 +87,15 @@ def _read(scene: Scene, opaque: Sequence[tuple[int, int]], only: set[int] | None
         if not look.token.capital and not look.hits and not may_speak_small(scene, index):
             index += 1  # most words
             continue
+        if (
+            look.opens
+            and look.traits.common
+            and not look.hits
+            and _stands_alone(scene, index)
+            and _is_dull(scene, index)
+        ):
+            index += 1  # most words that begin a sentence
+            continue
         run = run_from(scene, index) if look.token.capital else []
         if run:
             result += [mention_of(scene, start, end) for start, end in _persons(scene, run)]
@@ -162,6 +171,14 @@ def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:  # no
     if high - low == 1:
         return (low, high) if names_a_person(scene, low, title) else None
     return _several(scene, low, high, title)
+
+
+def _stands_alone(scene: Scene, index: int) -> bool:
+    """Whether a word in small letters, which no name goes on with, follows after a space."""
+    if index + 1 >= len(scene.looks):
+        return False
+    token = scene.looks[index + 1].token
+    return token.gap == " " and not token.capital and not token.opaque and token.folded not in PARTICLES
 
 
 def _is_dull(scene: Scene, index: int) -> bool:

@@ -55,13 +55,13 @@ _CLOSINGS_BEGIN = frozenset(
     for closing in CLOSINGS
     for word in (*re.sub(r"\(\?:|\)\?.*", "", closing).split("|"), re.sub(r"\A\(.*?\)\?", "", closing))
 )
-_CLOSES = re.compile(r"[\n.!?,]")  # what a closing stands after
+_CLOSES = re.compile(r"\A|[\n.!?,] ?")  # what a closing stands after
 _NEXT_LINE = re.compile(r"\s*\n\s*(?P<line>[^\n]*)")
 _STREET = re.compile(r"(?:ulic|uliz|namest|trid|tried|nabrez|most|park|sad[uy]?$|sidlist|sidlisk)")
 _SCIENCE = re.compile(
     r"(?:zakon|konstant|rovnic|teori|efekt|jev|kriteri|princip|pokus|zkous|stupnic|cisl|kruh|model|algoritm|diagram|"
     r"koeficient|rozdelen|syndrom|nemoc|chorob|test|vet[auyo]|metod|symfoni|oper[auy]|roman|dram|slovnik|citank|kubin|"
-    r"spektroskop|rozptyl|transformac|integral|retezec|retazec|taxonomi|"
+    r"vzorec|vzorc|spektroskop|rozptyl|transformac|integral|retezec|retazec|taxonomi|"
     r"law|theorem|effect|equation|method|disease|principle|test)"
 )
 _COMPANY_TAILS = frozenset(
@@ -134,6 +134,7 @@ class Scene:
         looks: list[Look] = []
         shift = at = 0
         last = 0  # where the token before ends in `text`
+        beginnings = self.people.beginnings
         fresh = False  # a placeholder was just written: what stands before the next word has changed
         for look in self.looks:
             token = look.token
@@ -148,7 +149,7 @@ class Scene:
                 token.gap = text[last : token.start]
                 look.opens = token.capital and starts_sentence(text, token.start)
                 fresh = False
-            if not token.opaque:
+            if token.folded[:2] in beginnings:
                 look.hits = hits_of(token, self.people)
             last = token.end
             looks.append(look)
@@ -290,7 +291,9 @@ class Scene:
                 return True
         if after is None or after.token.opaque or not spaced(after.token):
             return False
-        possessive = any(POSS in cases for cases in last.cases())
+        possessive = any(POSS in cases for cases in last.cases()) or (
+            not last.cases() and last.token.text.endswith(("ův", "ovy", "ovu", "ovo"))
+        )
         if _STREET.match(after.token.folded) and not first.token.opaque and (last.hits or not possessive):
             ending = last.token.text.lower().endswith(("ého", "ej", "ova", "ové", "ovej", "ovu", "ovou", "ovo"))
             if ending:
@@ -382,13 +385,14 @@ def _acted(label: str) -> bool:
 
 def _closings(text: str) -> Iterator[re.Match[str]]:
     last = 0
-    for start in (0, *(mark.end() for mark in _CLOSES.finditer(text))):
-        for at in (start, start + 1) if text[start : start + 1] == " " and start else (start,):
-            begun = at >= last and text[at : at + 2].lower() in _CLOSINGS_BEGIN
-            match = _CLOSING.match(text, at) if begun else None
-            if match is not None:
-                last = match.end()
-                yield match
+    for mark in _CLOSES.finditer(text):
+        at = mark.end()
+        if at < last or text[at : at + 2].lower() not in _CLOSINGS_BEGIN:
+            continue
+        match = _CLOSING.match(text, at)
+        if match is not None:
+            last = match.end()
+            yield match
 
 
 def _signed(text: str) -> list[tuple[int, int]]:
