@@ -49,7 +49,8 @@ def _full_names(draw: st.DrawFn) -> tuple[str, str]:
     first = draw(st.sampled_from(_in_case(bend(given_name), case))).capitalize()
     last = draw(st.sampled_from(_in_case(surname_forms(surname), case))).capitalize()
     form = draw(st.sampled_from(["{0} {1}", "{0}\n{1}", "**{0} {1}**", "{0}\u00a0{1}", "{1} {0}"])).format(first, last)
-    change: Callable[[str], str] = draw(st.sampled_from([str.strip, str.upper, _without_accents]))
+    changes: tuple[Callable[[str], str], ...] = (str.strip, str.upper, _without_accents)
+    change = draw(st.sampled_from(changes))
     return f"{given_name} {surname}", form if "\n" in form else change(form)
 
 
@@ -87,7 +88,8 @@ _LEFT = st.sampled_from(["", "Viděli ", "k ", "s paní ", "Podle ", "a ", "To j
 _SPELLINGS = st.sampled_from(
     ["[{0}_{1}]", "{0}_{1}", "[{0} {1}]", "{0} {1}", "[{0}-{1}]", "{0}{1}", "[ {0}_{1} ]", "[{0}\\_{1}]"]
 )
-_LETTERS: st.SearchStrategy[Callable[[str], str]] = st.sampled_from([str.upper, str.lower, str.capitalize])
+_CHANGES: tuple[Callable[[str], str], ...] = (str.upper, str.lower, str.capitalize)
+_LETTERS = st.sampled_from(_CHANGES)
 
 
 @_QUICK

@@ -15,7 +15,9 @@ from uzel.text.word_sets import word_set
 STRONG_TITLES = word_set(
     """
     pan pani pana panu panem panovi pane panom pannou pansky panska slecna slecny slecne slecnu slecnou slecno
-    slecen panove panov panum senor senora senorita don dona mme mlle signor signora ing mgr mga bc bca doc prof dr
+    slecen panove panov panum
+    pprap prap nprap kpt plk mjr npor pplk rtm strzm genmjr
+    senor senora senorita don dona mme mlle signor signora ing mgr mga bc bca doc prof dr
     mudr mvdr judr phdr rndr paeddr thdr thlic icdr pharmdr mddr rsdr csc artd bcc mba arch cllr rev sgt lt cpt capt
     col gen fr mr mrs ms miss mister mx sir dame lord lady herr frau monsieur madame
     """
@@ -66,7 +68,13 @@ HUMAN_VERBS = (
     "nejde", "dluzi", "dlhuje", "vyrusoval", "odmit", "odmiet", "zvlad", "zameska", "maloval",
     "disagree", "argue", "claim", "criticis", "criticiz", "insist", "admit", "joked", "whisper", "shout", "smiled",
     "laughed", "nodded", "cried", "welcomed", "chaired", "signed", "attended", "resigned", "retired",
-    "married", "abstained", "queried", "warned", "complained", "borrowed", "fainted", "helped", "disclosed",
+    "married", "abstained", "queried", "warned", "complained",
+    "postoupil", "postupil", "chybaju", "chybala", "borrowed", "fainted", "helped", "disclosed",
+)  # fmt: skip
+#: what authors do, and books and programs too
+_AUTHORS_DO = (
+    "vymez", "definuj", "rozlis", "chape", "pojima", "povazuj", "vnima", "analyzuj", "zkouma", "skuma", "srovnav",
+    "porovnav", "doporuc", "odporuc", "popsal", "opisal", "opisuj", "uprednost", "preferuj", "oznacuj", "polemiz",
 )  # fmt: skip
 _SHORT_VERBS = frozenset({"pros", "uci", "sat", "won", "left", "came", "zil", "byva", "chce", "pise"})
 
@@ -329,3 +337,8 @@ def human_verb(word: str) -> bool:
         return True
     size = len(folded)
     return any(folded[:n] in verbs for n, verbs in _verb_beginnings().items() if size - 4 <= n <= size)
+
+
+def authors_verb(folded: str) -> bool:
+    """*vymezuje*, *popsala*: what is said of authors, and of what they wrote."""
+    return folded.startswith(_AUTHORS_DO)

@@ -26,13 +26,14 @@ from uzel.text.person_words import (
 from uzel.text.role_words import is_role
 
 _PERSON_BEFORE = re.compile(
-    r"\[PERSON_\d+\](?:,? (?:a|i|aj|and|with|&)(?: (?:s|se|so|od|u|pro|pre|k|ke|ku|za|for))?"
+    r"\[PERSON_\d+\](?: \(\d{4}[a-z]?\))?(?:,? (?:a|i|aj|and|with|&)(?: (?:s|se|so|od|u|pro|pre|k|ke|ku|za|for))?"
     r"|(?P<list>,)(?: \d\d?[.)])?| (?:s|se|so)|/)\s?\Z"
 )
 #: a comma joins names only where the list goes on or ends
 _PERSON_AFTER = re.compile(
     r"(?:(?:,? (?:a|i|aj|and|&)|/)\s?\[PERSON_\d+\]|,\s\[PERSON_\d+\](?=\s*(?:[,;.)\n]|\Z|(?:a|i|aj|and|&) )))"
 )
+_WITH_PERSON = re.compile(r" (?:s|se|so) \[PERSON_\d+\]")
 _CODE_BEFORE = frozenset("/_.=^@#$\\<-")
 _CODE_AFTER = re.compile(r"[(\[<{+=_\\]\S|[_=.]\w|[-–/][^\W\d_A-ZÁČĎÉÍĽŇÓŘŠŤÚŽ]|\d|\s?=")
 _OBJECT = re.compile(r"(?:[aeuyoiíéěůúáý]|em|om|ej|ův|ých)\Z")
@@ -158,6 +159,8 @@ def beside_person(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule
     left = _PERSON_BEFORE.search(scene.text, max(0, look.token.start - 40), look.token.start)
     before = left is not None and (not left.group("list") or alone_in_list(scene, index))
     after = _PERSON_AFTER.match(scene.text, look.token.end) is not None
+    if not look.common and not scene.english and _WITH_PERSON.match(scene.text, look.token.end):
+        return True  # *Grepl s [PERSON_1]*
     if not before and not after:
         return False
     if look.given or look.family or look.womans or look.surname_shape:
@@ -314,7 +317,8 @@ def from_somewhere(scene: Scene, index: int) -> bool:
     if not _no_noun_before(scene, index):
         return False
     known_place = second.town or is_place(second) if second.token.capital else is_common(second.token.text)
-    return not _BENT.search(look.token.text.lower()) and len(look.token.text) >= 4 and known_place
+    word = look.token.text.lower()
+    return known_place and not _BENT.search(word) and len(word) >= 4 and not word.endswith("i")
 
 
 def rostered(scene: Scene, index: int) -> bool:
@@ -389,6 +393,8 @@ def with_person(scene: Scene, index: int) -> bool:
     look, before, second = scene.looks[index], scene.before(index), scene.before(index - 1)
     if before is None or not spaced(look.token) or before.token.folded not in TO_PERSONS:
         return False
+    if before.token.folded in ("u", "od") and re.search(r"[bcdfghjklmnprstvzčďňřšťž]ů\Z", look.token.text):
+        return before.token.text[0].islower() and look.token.folded not in DEMONYMS  # *u Ptáčníků*, *u Trojanů*
     if not before.opens and not look.surname_shape and not look.token.text.endswith(("ovců", "ovcov")):
         # *sejdu se s Kadeřábkem*, not *problém s Yammerem*
         verb = second is not None and (
@@ -396,8 +402,6 @@ def with_person(scene: Scene, index: int) -> bool:
         )
         if not verb and before.token.folded not in ("podle", "podla"):
             return False
-    if before.token.folded in ("u", "od") and re.search(r"(?:[kcřčlnr])ů\Z", look.token.text):
-        return True  # *u Ptáčníků*
     ending = _PERSONAL_GENITIVE if before.token.folded in ("podle", "podla", "od", "u") else _PERSONAL_ENDING
     return look.surname_shape or ending.search(look.token.text) is not None
 

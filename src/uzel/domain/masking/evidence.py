@@ -15,7 +15,7 @@ from uzel.domain.masking.tokens import Token, spaced
 from uzel.text.lemmas import is_common, is_verb_form
 from uzel.text.name_forms import FAM, NOM, POSS, VOC
 from uzel.text.name_lists import WOMAN
-from uzel.text.person_words import DEMONYMS, human_verb
+from uzel.text.person_words import DEMONYMS, authors_verb, human_verb
 
 _ADJECTIVE = re.compile(r"(?:ý|á|é|í|ého|ému|ém|ým|ou|ej|ú|ím|ího|ímu|om)\Z")
 CLITICS = frozenset(
@@ -270,7 +270,7 @@ def agreeing(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
             or (token.capital and not (token.upper and scene.shouted))
         ):
             return False
-        if human_verb(token.text):
+        if human_verb(token.text) or (look.family and not look.common and authors_verb(token.folded)):
             return _gender_fits(look, token)
         if scene.english:
             if look.hits and (

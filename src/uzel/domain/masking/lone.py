@@ -36,7 +36,7 @@ from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import is_common, is_noun_base, is_verb_form, proper_lemmas
 from uzel.text.name_context import is_shop
-from uzel.text.name_forms import NOM
+from uzel.text.name_forms import DAT, GEN, INS, NOM
 from uzel.text.name_lists import SURNAME, listed
 from uzel.text.person_words import (
     DEMONYMS,
@@ -45,7 +45,7 @@ from uzel.text.person_words import (
     TO_PERSONS,
     human_verb,
 )
-from uzel.text.role_words import is_kin, is_role
+from uzel.text.role_words import is_kin, is_role, role_cases
 
 #: a case that no first case of a surname looks like
 _WHERE = frozenset(("v", "ve", "vo", "do", "z", "ze", "zo", "na"))
@@ -66,6 +66,10 @@ _PEOPLE_DO = re.compile(
 _ROADS_DO = frozenset(
     ("vede", "vedie", "vedla", "viedla", "jede", "pojede", "ide", "pojde", "jezdi", "konci", "zacina")
 )
+_KIN_OF = re.compile(
+    r"['’]s (?:(?:older|younger|little|big|new|old) )?(?:mum|mom|dad|mother|father|parents|brother|sister|wife|husband|"
+    r"son|daughter|aunt|uncle|cousin|gran|granny|grandad|grandma|grandpa|nan|birthday|homework|locker|inhaler|funeral)\b"
+)
 _TEAMS = frozenset(("olympics", "paralympics", "beatles", "romans", "vikings", "alps", "andes"))
 _BENT = re.compile(r"(?:[yůúuěe]|ou|em|om|ům|ov|ách|ami|ých|ho|mu|emi|ích)\Z")
 
@@ -77,16 +81,24 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         return False
     if not look.blocked and not scene.english and for_somebody(scene, index):
         return True
-    if scene.english and _a_family(scene, index):
+    if scene.english and (_a_family(scene, index) or _has_kin(scene, index)):
         return True
     if look.token.initial or look.blocked or scene.belongs_to_place(index, index + 1) or of_a_street(scene, index):
         return False
     if in_code(scene, index) or is_named_so(scene, index) or _of_a_thing(scene, index, title):
         return False
-    if plural_people(scene, index) and not title:
+    at_family = before is not None and before.token.folded in ("u", "od") and look.token.text.endswith(("ů", "ov"))
+    if plural_people(scene, index) and not title and not (at_family and look.family):
         return False
     listed = look.family or (look.surname_shape and not look.womans)
-    if scene.things_at(index) and not listed and not title and (alone(scene, index) or alone_in_list(scene, index)):
+    in_row = scene.things_at(index) and (beside_person(scene, index) or acts_before(scene, index))
+    if (
+        scene.things_at(index)
+        and not listed
+        and not title
+        and not in_row
+        and (alone(scene, index) or alone_in_list(scene, index))
+    ):
         return False
     spoken = re.match(r":\s", scene.rest(index)) is not None and (index == 0 or "\n" in look.token.gap)
     placed = before is not None and before.token.folded in IN_PLACE and spaced(look.token)
@@ -134,6 +146,15 @@ def _is_label(scene: Scene, look: Look) -> bool:
     return scene.text[look.token.end : look.token.end + 1] == ":" and look.token.folded not in scene.speakers
 
 
+def _same_case(role: str, word: str) -> bool:
+    """*pred notárom Gajdošíkom*, *notáři Gajdošíkovi*: the role and the word stand in the same case."""
+    cases = role_cases(role)
+    if not cases or NOM in cases:
+        return False
+    endings = {INS: ("em", "om", "ým", "ím"), DAT: ("ovi", "ému", "ímu"), GEN: ("a", "ého", "ího")}
+    return any(case in cases and word.endswith(own) for case, own in endings.items())
+
+
 def _of_a_thing(scene: Scene, index: int, title: str) -> bool:
     """*Martin: Osveta 2011*, *Karel IV.*, *Borovská lokalita*, *in Devon*, *v Karolince*."""
     look, before, after = scene.looks[index], scene.before(index), scene.after(index)
@@ -149,6 +170,16 @@ def _of_a_thing(scene: Scene, index: int, title: str) -> bool:
             return True
     opening = look.opens and not title and not scene.english
     return opening and after is not None and spaced(after.token) and adjective_with_noun(look, after)
+
+
+def _has_kin(scene: Scene, index: int) -> bool:
+    """*Ludo's mum*: what only somebody has."""
+    look = scene.looks[index]
+    if look.token.upper or look.town or look.blocked or is_shop(look.token.folded):
+        return False
+    if look.common and not look.given:
+        return False
+    return _KIN_OF.match(scene.rest(index)) is not None
 
 
 def _a_family(scene: Scene, index: int) -> bool:
@@ -207,7 +238,7 @@ def _after_role(scene: Scene, index: int, named: bool) -> bool:  # noqa: PLR0911
     if kin and not is_shop(look.token.folded):
         return True  # *teta Liba*
     if not look.common:
-        return look.surname_shape or kin or not bent
+        return look.surname_shape or kin or not bent or _same_case(before.token.folded, look.token.text.lower())
     if scene.english:
         return False
     return (kin or in_first_case(before.token)) and in_first_case(look.token) and not bent
