@@ -84,6 +84,11 @@ Ladík Len Lenny Les Lou Lubošek Lukin Mack Martínek Mates Michálek Mitch Mo 
 Pepan Pepča Pip Rafe Reg Robbie Rod Rosťa Seba Sebo Sebík Sid Stan Staník Stu Tam Teddy Tex Vic Wes Woody Zac Zach Zak
 Zbyša Zdenda Zoli Zolo Adi Bubo Dany Domi Edi Fili Honzíček Juraš Kajo Kiki Lukino Majky Maxík Milošek Mirec Miňo
 Péťan Riki Robi Rudi Tadko Vilo Viťo Vojtíšek Zdeny Ďoďo
+Alfi Alík Arny Benji Bilal Bobeš Boďo Bohoušek Branči Cuthbert Daníček Davey Denzil Digby Dodko Duško Eďa Femi Gethin
+Hynďa Iestyn Imran Ivoš Jago Jarko Jarouš Jonny Jožka Karči Karolko Kubíček Leoško Liborko Ľuboško Lukáško Mareček
+Marekko Martinko Miko Mikuš Miloško Nicky Nikolasko Norbi Olík Oliverko Ondrík Osian Ozzy Pali Piran Rastík Richardko
+Ruairi Samík Šimo Slavko Štefko Stevie Timmy Tomáško Tomos Vilík Vojtko Vojto Vráťa Záboj Zack Žigo
+Oskar Silvestr
 """
 )
 
@@ -172,6 +177,13 @@ Světla Tamarka Tiff Tilda Tilly Tinka Tori Tánička Val Vika Viv Winnie Yara �
 Elenka Evulienka Gabi Ivulka Jitunka Katulka Kiki Klárinka Laurička Leontýnka Lili Lilka Luci Luďka Magi Mirunka
 Miruška Mony Natali Nika Oli Paulínka Petruše Radunka Renátka Romanka Romi Sabi Simi Sofka Stelinka Teri Valika
 Vaneska Veronka Vivi Zorinka Zuzinka
+Adaeze Ága Agátka Ajka Alička Ananya Ančí Apolenka Apolónia Barka Bea Beátka Bella Blaženka Borka Chioma Cilka Ditka
+Doreen Edith Editka Eliana Eluned Elza Emča Enid Eržika Etelka Ethel Evinka Evuška Farah Folake Frída Gabka Grétka
+Hedva Helga Henka Hettie Idka Immy Inka Ivonka Jarmilka Juliška Julka Justýnka Karinka Káťa Katuška Kikina Kira
+Kristínka Květka Leuška Lia Loveday Lujzka Mabli Majdalena Maryna Maude Míla Mirjam Miška Mollie Monička Nella Nettie
+Ngozi Nia Noreen Ottoline Pája Perdita Philomena Sandruška Shirin Shreya Sioned Stelka Štěpka Svatava Sylvinka Tia
+Valinka Věruška Vilemína Yetunde Želka Zlatuše
+Gréta Herta Alma Elsa
 """
 )
 

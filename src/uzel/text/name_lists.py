@@ -135,6 +135,16 @@ def listed(word: str) -> tuple[Listed, ...]:
     return tuple(entry for entry in found if not (entry.abroad and is_common(plain_form(entry.base))))
 
 
+@lru_cache(maxsize=20_000)
+def listed_in_haste(word: str) -> tuple[Listed, ...]:
+    """The same of a word that is typed without accents and capitals: *mato* may be *Maťo*, though *Mata* fits better."""
+    if has_diacritics(word):
+        return listed(word)
+    return tuple(
+        Listed(base, kind, cases, _is_abroad(base, kind)) for base, kind, _, cases in _entries(plain_form(word))
+    )
+
+
 def is_given_name(word: str) -> bool:
     """Whether it may be a case form of a listed given name."""
     return any(entry.kind in (MAN, WOMAN) for entry in listed(word))

@@ -403,6 +403,8 @@ def with_person(scene: Scene, index: int) -> bool:
         if not verb and before.token.folded not in ("podle", "podla"):
             return False
     ending = _PERSONAL_GENITIVE if before.token.folded in ("podle", "podla", "od", "u") else _PERSONAL_ENDING
+    if look.common and not look.family:
+        return False  # *s Atlantským*
     return look.surname_shape or ending.search(look.token.text) is not None
 
 

@@ -29,7 +29,7 @@ from uzel.domain.masking.around import (
     with_me,
     with_person,
 )
-from uzel.domain.masking.evidence import CLITICS, addressed, agreeing, alone, is_past, of_a_street
+from uzel.domain.masking.evidence import CLITICS, addressed, agreeing, alone, gender_fits, is_past, of_a_street
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.opening import english_opening
 from uzel.domain.masking.scene import Scene
@@ -70,6 +70,7 @@ _KIN_OF = re.compile(
     r"['’]s (?:(?:older|younger|little|big|new|old) )?(?:mum|mom|dad|mother|father|parents|brother|sister|wife|husband|"
     r"son|daughter|aunt|uncle|cousin|gran|granny|grandad|grandma|grandpa|nan|birthday|homework|locker|inhaler|funeral)\b"
 )
+_SEVERAL_OF_A_NAME = re.compile(r"[^\W\d_]{3,}ovc(?:i|om|ami|och)\Z")  # *Kubicovci*
 _TEAMS = frozenset(("olympics", "paralympics", "beatles", "romans", "vikings", "alps", "andes"))
 _BENT = re.compile(r"(?:[yůúuěe]|ou|em|om|ům|ov|ách|ami|ých|ho|mu|emi|ích)\Z")
 
@@ -87,6 +88,8 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         return False
     if in_code(scene, index) or is_named_so(scene, index) or _of_a_thing(scene, index, title):
         return False
+    if _SEVERAL_OF_A_NAME.search(look.token.text) and not (look.common or look.town or is_shop(look.token.folded)):
+        return True
     at_family = before is not None and before.token.folded in ("u", "od") and look.token.text.endswith(("ů", "ov"))
     if plural_people(scene, index) and not title and not (at_family and look.family):
         return False
@@ -305,6 +308,9 @@ def _family(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - 
     owner = owner and before is not None and before.token.folded not in PREPOSITIONS
     if owner and not any(NOM in own for own in look.cases()) and re.search(r"[ae]\Z", look.token.text):
         return True  # *dotaz Brože*
+    after = scene.after(index)
+    if after is not None and spaced(after.token) and is_past(after.token) and gender_fits(look, after.token):
+        return True  # *Procházka nahrával*, inside a sentence
     to_person = before is not None and before.token.folded in TO_PERSONS and spaced(look.token)
     if to_person or agreeing(scene, index) or look.personal or from_somewhere(scene, index):
         return True

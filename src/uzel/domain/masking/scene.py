@@ -41,6 +41,7 @@ _VALUE_ENDS = re.compile(r"\n|(?<=[^\W\d_]{4})[.!?] ")
 _SOMEBODY = re.compile(
     r"\A(?!zamestn|dodav|odber|prevadz|provoz|poskyt|vydav|zrizov|ukazov).{3,}(?:tel|telka|nik|nicka|kyne|kyna|ista|istka)\Z"
 )
+_SAID = re.compile(r"(?:^|\n)[^\W\d_]+: ([^\W\d_])")
 _LABEL_MARK = re.compile(r"[:|][ \t]*(?=\S)")
 _LABEL_WORD = re.compile(r"[^\W\d_]+")
 _LINE_WORD = re.compile(r"[^\W\d_]+")
@@ -124,7 +125,9 @@ class Scene:
         plain = not english and text.isascii()
         looks = [looked_at(token, people, text, plain) for token in found]
         shouted, small = moods(found)
-        return cls(text, people, looks, english, _labelled(text), _signed(text), shouted, small, plain=plain)
+        labels = _labelled(text)
+        small = small or _chatted(text, labels)
+        return cls(text, people, looks, english, labels, _signed(text), shouted, small, plain=plain)
 
     def hiding(self, text: str, names: Sequence[tuple[int, int]]) -> Scene:
         """The scene of `text`, which is this one's text with each of `names`, [start, end) of it, behind a placeholder.
@@ -209,7 +212,10 @@ class Scene:
         start = self.text.rfind("\n", 0, self.looks[index].token.start) + 1
         if start not in self._titles:
             end = self.text.find("\n", start)
-            words = _LINE_WORD.findall(_HIDDEN.sub(" ", self.text[start : end if end >= 0 else len(self.text)]))
+            line = _HIDDEN.sub(" ", self.text[start : end if end >= 0 else len(self.text)])
+            words = _LINE_WORD.findall(line)
+            if line.count(",") > 1 or re.search(r"[^\W\d_]{3}\. ", line):
+                words = []  # a list of names, or sentences
             long = [word for word in words if len(word) > 3]
             capitals = sum(word[0].isupper() for word in long)
             self._titles[start] = len(long) >= 3 and capitals >= 0.8 * len(long) and len(words) >= 4
@@ -369,6 +375,14 @@ def _label_lines(text: str) -> Iterator[re.Match[str]]:
         end = text.find("\n", mark.end())
         at = len(text) if end < 0 else end
         yield from _LABEL_LINE.finditer(text, start, at)
+
+
+def _chatted(text: str, labels: Labels) -> bool:
+    """Whether a talk is typed without capitals, whatever its names are written in: *JÁN: ideš?*"""
+    if not labels.speakers:
+        return False
+    begun = [match.group(1).islower() for match in _SAID.finditer(text)]
+    return len(begun) > 1 and 2 * sum(begun) > len(begun)
 
 
 @lru_cache(maxsize=5_000)

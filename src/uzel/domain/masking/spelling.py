@@ -12,7 +12,7 @@ from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import name_gap, spaced
 from uzel.text.lemmas import dictionary_lemmas, is_common
 from uzel.text.name_context import is_shop
-from uzel.text.name_lists import SURNAME, listed
+from uzel.text.name_lists import SURNAME, listed, listed_in_haste
 from uzel.text.normal import fold
 from uzel.text.person_words import AMBIGUOUS, CALENDAR, IN_PLACE, PARTICLES, PERSON_LABELS, function_word, human_verb
 
@@ -79,7 +79,11 @@ def _small_listed(scene: Scene, index: int) -> tuple[Mention, int] | None:
     """*ruth: yes* in a chat, *mrs brooks*: nobody known, in small letters."""
     token = scene.looks[index].token
     speaks = (index == 0 or "\n" in token.gap) and scene.rest(index)[:2] in (": ", ":\n")
-    if speaks and any(entry.kind != SURNAME for entry in listed(token.text)) and token.folded not in PERSON_LABELS:
+    if (
+        speaks
+        and any(entry.kind != SURNAME for entry in listed_in_haste(token.text))
+        and token.folded not in PERSON_LABELS
+    ):
         return mention_of(scene, index, index + 1), index + 1
     before = scene.before(index)
     titled = before is not None and before.token.folded in _SMALL_TITLES and spaced(token)
@@ -98,7 +102,8 @@ def _in_small_text(scene: Scene, index: int) -> tuple[Mention, int] | None:
     before = scene.before(index)
     if before is not None and before.token.folded in IN_PLACE and is_shop(token.folded):
         return None
-    given = [entry for entry in listed(token.text) if entry.kind != SURNAME and token.folded not in CALENDAR]
+    found = listed_in_haste(token.text) if scene.small else listed(token.text)
+    given = [entry for entry in found if entry.kind != SURNAME and token.folded not in CALENDAR]
     if scene.english:
         given = [entry for entry in given if entry.base.casefold() == token.text]
     personal = not scene.english and token.text.endswith("ovi") and len(token.text) > _SHORTEST  # *zavolej palovi*
