@@ -87,7 +87,7 @@ Péťan Riki Robi Rudi Tadko Vilo Viťo Vojtíšek Zdeny Ďoďo
 Alfi Alík Arny Benji Bilal Bobeš Boďo Bohoušek Branči Cuthbert Daníček Davey Denzil Digby Dodko Duško Eďa Femi Gethin
 Hynďa Iestyn Imran Ivoš Jago Jarko Jarouš Jonny Jožka Karči Karolko Kubíček Leoško Liborko Ľuboško Lukáško Mareček
 Marekko Martinko Miko Mikuš Miloško Nicky Nikolasko Norbi Olík Oliverko Ondrík Osian Ozzy Pali Piran Rastík Richardko
-Ruairi Samík Šimo Slavko Štefko Stevie Timmy Tomáško Tomos Vilík Vojtko Vojto Vráťa Záboj Zack Žigo
+Ruairi Samík Šimo Slavko Štefko Stevie Timmy Tomáško Tomos Vilík Vráťa Záboj Zack Žigo
 Oskar Silvestr
 """
 )

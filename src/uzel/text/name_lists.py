@@ -137,12 +137,11 @@ def listed(word: str) -> tuple[Listed, ...]:
 
 @lru_cache(maxsize=20_000)
 def listed_in_haste(word: str) -> tuple[Listed, ...]:
-    """The same of a word that is typed without accents and capitals: *mato* may be *Maťo*, though *Mata* fits better."""
+    """The same of a word that is typed without accents: *mato* may be *Maťo*, though *Mata* fits better."""
     if has_diacritics(word):
         return listed(word)
-    return tuple(
-        Listed(base, kind, cases, _is_abroad(base, kind)) for base, kind, _, cases in _entries(plain_form(word))
-    )
+    entries = _entries(plain_form(word))
+    return tuple(Listed(base, kind, cases, _is_abroad(base, kind)) for base, kind, _, cases in entries)
 
 
 def is_given_name(word: str) -> bool:
