@@ -102,7 +102,7 @@ Collinder Collis Collodi Coloma Colomer Colreavy Colum Columbo Comar Combi Combo
 Comeriato Comisky Comisso Commins Comolli Comyn Conaty Conboy Concannon Condoleo Condon Condren Condron Conefrey
 Conesa Conlan Conlon Conmee Conmy Connachton Connaghy Connaughton Conneeley Conneely Connell Connellan Connelly
 Connery Connole Conole Conree Conroy Conry Considine Contarini Conte Conti Contrafatto Conwell Coogan Cooksley
-Coolahan Coolen Coonan Cooney Coppola Corbacho Corbett Corbo Corcoran Corcos Cordero Cordier Córdoba Corduff Coret
+Coolahan Coolen Coonan Cooney Coppola Corbacho Corbett Corbo Corcoran Corcos Cordero Cordier Corduff Coret
 Ćorić Corish Corkery Corless Corlett Corley Cormack Cormican Cormick Cormy Cornejo Cornelisse Cornelissen Cornelisz
 Corominas Coronado Corradi Correa Correia Correr Corridan Corrigan Corstiaens Cortes Cortés Cortese Cosgrave Cosgrove
 Ćosić Cosman Costalonga Costanzi Costello Costelloe Costigan Čotić Coughlan Coulon Counihan Courcey Cournane Courtenay

@@ -18,7 +18,7 @@ Adriano Adrien Advaith Advay Advik Aedan Afonso Agapito Agastya Agne Agnolo Agno
 Aimé Aimo Aitor Aksel Akseli Akshay Alain Alban Albano Alberico Albrecht Alcides Alderano Aldo Alejo Aleks Aleksandar
 Aleksanteri Aleksej Aleksi Aleodor Alessandro Alessio Alexandar Alexandros Alexe Alexei Alfio Alfonso Alfredo Algot
 Alin Alistar Alister Aljaž Aljoša Alojzij Alonso Aloys Alphons Alphonse Alvar Álvaro Alve Alwin Amadeo Amadeus Amador
-Amancio Amando Amaro Ambrosio Amedeo Amedeu Américo Amico Amílcar Amleto Amol Amza Anacleto Anaru Anastasio Anastasios
+Amancio Amando Amaro Ambrosio Amedeo Amedeu Amico Amílcar Amleto Amol Amza Anacleto Anaru Anastasio Anastasios
 Anatol Anatoli Anatolie Anatolii Anatolij Anay Andor András Andree Andrei Andrey Andrian Andrija Anej Aneurin Angelino
 Angelo Ângelo Anghel Aníbal Anil Anirudh Anmol Annibale Ansaldo Anselm Anselmo Ansgar Ansh Anssi Antal Antero Antim
 Anto Antoin Antoine Antonello Antoni Antonino Antoniu Antonius Antti Antun Anže Aodhan Apolinar Apostolos Arda Aribert
@@ -93,7 +93,7 @@ Krister Kristijan Kristjan Kristofer Kristoffer Krisztián Krisztofer Krystian K
 Kustaa Kyan Kyano Laban Ladislau Ladislaus Lage Laksh Lakshit Lamberto Lando Lascăr Lasse Lassi Laureano Laurens
 Laurențiu Laurenz Lauri Laurian Laurits Laus Laust Lazăr Lázaro Lazzaro Leander Leandro Leevi Lenn Lennard Lennart
 Lennarth Leocadio Leonardo Leoncio Leone Leonel Leonhard Leonid Leontin Leopoldo Leordean Leszek Levente Liberto Lică
-Linus Lisandro Livio Liviu Lloyd Lodovico Loek Lohit Loke Lorcan Lorenz Loreto Lothar Loui Louie Lourenço Lovre Lovro
+Linus Lisandro Livio Liviu Lloyd Lodovico Loek Lohit Loke Lorcan Lorenz Lothar Loui Louie Lourenço Lovre Lovro
 Lowe Lucențiu Luchino Lucho Lucian Luciano Lucio Lucrețiu Ludger Ludovic Ludovico Ludvig Ludwig Luigi Luuk Lyndon
 Maanas Maanav Maarten Macario Macauley Maciej Mădălin Madhav Magne Mahdi Mahmoud Mahmut Maik Mairtin Maksimiljan
 Maksymilian Malachy Malthe Manaaki Manaia Manan Manawa Manbir Manoj Manole Manolo Måns Manthan Manu Manus Marcantonio
@@ -158,10 +158,10 @@ FEMALE_ABROAD = word_set(
     """
 Aachal Aada Aadhya Aahana Aaliyah Aarini Aarna Aashi Abbi Abdi Abelone Abena Abha Abril Adaeze Addison Adelaida
 Adélaïde Adelasia Adèle Adelgunde Adelheid Adelia Adelina Adelinde Adeline Adina Adolfine Adora Adoración Adriane
-Adrianna Adrienn Adrijana Advika Adweta Adya Aenne África Agathe Aglaia Agnese Agneta Agnete Agripina Águeda Agustina
+Adrianna Adrienn Adrijana Advika Adweta Adya Aenne Agathe Aglaia Agnese Agneta Agnete Agripina Águeda Agustina
 Aida Aideen Aila Aileen Aili Ailis Aina Ainara Aine Aino Ainoa Airi Aishani Aisling Aislinn Aitana Ajda Ajna Akua
 Alanis Alanna Alannah Alara Aleisha Aleksandra Alessandra Alessia Alexandrina Alicja Alida Alisa Alix Alja Alla
-Almudena Almut Almuth Aloisia Alojzija Alondra Alwina Alwine Amaia Amaira Amalija Amarilis Amaya Ámbar América Amie
+Almudena Almut Almuth Aloisia Alojzija Alondra Alwina Alwine Amaia Amaira Amalija Amarilis Amaya Ámbar Amie
 Amira Amparo Amrita Amruta Anabel Anabella Anahera Anaida Anaïs Anamaria Anamika Anastasie Anastazja Ancuța Anda Anđa
 Andjela Andjelina Andra Andrada Andrée Andreea Andreia Andreja Anemona Anett Anette Ángeles Angelina Angelique
 Angelita Anghelina Anica Aniela Anika Anișoara Anke Ankica Annabell Annabella Annabelle Annalena Annaliese Annalisa
@@ -202,7 +202,7 @@ Essi Estefanía Estela Estelle Esteri Estrella Etelka Etelvina Ethel Etta Eufemi
 Evamaria Evangelia Evangelina Evangelista Evanghelina Evelia Evelien Eveliina Evelin Eveline Evelyne Evita Ewelina
 Fabiana Fabienne Fabiënne Fabiola Fabrizia Fadime Fainche Falak Falguni Fanni Fatma Faye Febe Federica Feliciana
 Felicidad Felicitas Féline Felipa Felisa Felizitas Femke Fenna Fenne Fernanda Fiamma Fien Fiene Filippa Filiz
-Filofteia Fionnuala Flavia Floare Floarea Floortje Florencia Florența Florentina Floriana Florica Florina Florinda
+Filofteia Fionnuala Flavia Floare Floarea Floortje Florența Florentina Floriana Florica Florina Florinda
 Folake Fortunata Franca Francoise Françoise Franka Frankie Franziska Frauke Frederike Frederikke Frederique Frédérique
 Fredrika Freia Frida Friedericke Friederike Friedhilde Friedl Friedlinde Frusina Fuma Gabriele Gaby Gaja Galina Ganga
 Garima Gaurangi Gauri Gaurika Gautami Gayathri Gaylene Geanina Geetika Gelsomina Geneviève Genoveva Gențiana Georgeta
@@ -236,8 +236,8 @@ Leana Leandra Leela Leena Leia Leire Lekha Lelia Leocadia Leokadia Leoni Leonie 
 Leopoldina Leopoldine Leticia Letícia Letiția Letizia Leyla Leyre Libby Liběna Lidia Lidija Lidwina Lieke Liesa
 Liesbeth Lieschen Liesel Lieve Ligia Liisa Lila Lilian Liliane Lilija Lilijana Lilja Liljana Lilla Lillemor Lilli Linn
 Lioara Lioba Lipika Lisanne Lisbet Lisbeth Liselott Liselotte Lisette Lissi Lissy Liudmyla Liva Liwia Lizz Lizzy
-Ljiljana Ljubica Ljudmila Loes Loida Lois Loïs Lopa Lora Loredana Lorelei Lorena Lorenza Loreto Lotta Lotte Lotti
-Louisa Lourdes Lova Lovisa Luana Lucija Lucinda Lucreția Lucrezia Ludmilla Ludovica Ludwina Luigina Luise Luisina
+Ljiljana Ljubica Ljudmila Loes Loida Lois Loïs Lopa Lora Loredana Lorelei Lorena Lorenza Lotta Lotte Lotti
+Louisa Lova Lovisa Luana Lucija Lucinda Lucreția Lucrezia Ludmilla Ludovica Ludwina Luigina Luise Luisina
 Luitgard Luiza Luminița Lupita Luzia Luzie Lykke Lyndsay Lyndsey Lynette Lynley Lynnette Lynsey Maaike Maaria Maarit
 Maartje Macarena Macaria Madalena Mădălina Maddison Madeleine Madelene Madelief Madhavi Madlen Mafalda Magarete
 Magdalene Magdolna Magret Magrit Mahi Mahika Maia Maida Maija Maike Maiken Maire Mairead Mairi Maite Majken Majvor
