@@ -99,6 +99,8 @@ def _of_a_person(scene: Scene, index: int) -> bool:
 
 def _names_a_thing(scene: Scene, index: int) -> bool:
     """*Urban Bistro*: a capitalised common word goes on."""
+    if scene.shouted:
+        return False
     after = scene.after(index)
     if (
         after is None

@@ -74,6 +74,10 @@ def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule 
     token = look.token
     if not token.capital or token.opaque:
         return False
+    if scene.shouted and (look.common or token.function):
+        named = look.known or look.given or look.family or look.womans or token.initial
+        if not named:
+            return False  # *PAN VANĚK NÁM TO VYSVĚTLIL*: the capitals are the text's
     if token.initial:
         # not the degree in *4 °C*, nor the class in *Th.D.*
         free = (

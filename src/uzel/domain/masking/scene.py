@@ -305,7 +305,8 @@ class Scene:
             if ending:
                 return True  # *Palackého třída*
         of_place = after.token.folded in PLACE_WORDS
-        if of_place and (possessive or after.token.capital or last.common):
+        proper = after.token.capital and not self.shouted
+        if of_place and (possessive or proper or last.common):
             return True
         called_after = after.token.folded in THING_WORDS or _SCIENCE.match(after.token.folded) is not None
         own = last.given and not all(entry.abroad for entry in last.listed)
