@@ -100,7 +100,22 @@ class Inflection:
 
 
 def _inflection(stems: Iterable[Stem]) -> Inflection:
-    return Inflection(tuple((stem, plain_form(stem), paradigm) for stem, paradigm in dict.fromkeys(stems)))
+    written: dict[Stem, None] = {}
+    for stem, paradigm in stems:
+        written[stem, paradigm] = None
+        if stem[-1:] in _WRITTEN_HARD:
+            written[stem[:-1] + _WRITTEN_HARD[stem[-1]], _before_e_and_i(paradigm)] = None
+    return Inflection(tuple((stem, plain_form(stem), paradigm) for stem, paradigm in written if paradigm))
+
+
+_WRITTEN_HARD = {"ť": "t", "ď": "d", "ň": "n"}
+
+
+@lru_cache(maxsize=128)
+def _before_e_and_i(paradigm: str) -> str:
+    """The endings before which *ť, ď, ň* are written without their hook: *Soňa*, *Soně*, *Soni*."""
+    items = (item for item in paradigm.split() if item[0] in "eěií")
+    return " ".join("ě" + item[1:] if item[0] == "e" else item for item in items)
 
 
 _ADJECTIVE = "ý:nom,voc ého:gen,acc ému:dat om:loc ém:loc ým:ins,dat í:fam é:fam,acc ých:fam ými:fam"

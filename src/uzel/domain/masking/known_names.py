@@ -18,7 +18,8 @@ _COUNTS = frozenset(
     ("je", "bylo", "bolo", "bude", "ubylo", "pribylo", "ubudlo", "pribudlo", "zustalo", "zostalo", "neni")
 )
 _FAMILY = frozenset((FAM,))
-_NUMBERED = re.compile(r" [IVX]{1,4}\b(?!\. [a-z]\.)")  # *Alžběta II.*
+#: *Alžběta II.*, *Karel V. byl*; neither *Petr V. Dvořák* nor *I think*
+_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?[^\W\d_a-zà-ž]))")
 _AT = frozenset(("at", "in", "near", "to", "from", "on", "through", "across", "around"))
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
@@ -69,7 +70,7 @@ def _is_a_word(look: Look) -> bool:
 def _told_of_things(scene: Scene, index: int) -> bool:
     """*Luňáků bylo sedm*, *Borovská lokalita*, *Pekárna Mlynář*, *lavice Jana II*: the known word is no person here."""
     look, after = scene.looks[index], scene.after(index)
-    numbered = _NUMBERED.match(scene.rest(index)) is not None and not scene.signed_at(index)
+    numbered = _NUMBERED.match(scene.rest(index)) is not None and not (scene.signed_at(index) or scene.shouted)
     if scene.english:
         return numbered
     before = scene.before(index)

@@ -57,7 +57,8 @@ _DONE_BY = frozenset(
 )  # fmt: skip
 #: the town and the publisher of a book
 _PUBLISHED = re.compile(r": (?=[^\W\d_a-z])[^\n;:]{2,40}?,? (?:19|20)\d\d\b")
-_NUMBERED = re.compile(r" [IVX]{1,4}\b(?!\. [a-z]\.)")  # *Karel IV.*, *Jana II*
+#: *Karel IV.*, *Jana II*; neither *Petr V. Dvořák* nor *I think*
+_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?[^\W\d_a-zà-ž]))")
 _PEOPLE_DO = re.compile(
     r" (?:(?:both|all|also|always|never|kindly|next door|have|had|will|are|were|would)\b|"
     r"(?:send|say|said|live|lived|own|want|wanted|came|come|asked|invited|went|go|gave|give|brought|moved|hope|think|"
@@ -162,7 +163,7 @@ def _of_a_thing(scene: Scene, index: int, title: str) -> bool:
     """*Martin: Osveta 2011*, *Karel IV.*, *Borovská lokalita*, *in Devon*, *v Karolince*."""
     look, before, after = scene.looks[index], scene.before(index), scene.after(index)
     rest = scene.rest(index)
-    if _PUBLISHED.match(rest) or (_NUMBERED.match(rest) and not scene.signed_at(index)):
+    if _PUBLISHED.match(rest) or (_NUMBERED.match(rest) and not (scene.signed_at(index) or scene.shouted)):
         return True
     if before is not None and spaced(look.token) and not title:
         if before.token.folded in ("v", "ve", "vo") and not scene.english and not look.token.text.endswith("ovi"):
