@@ -225,6 +225,8 @@ def _woman(name: str) -> Iterator[Stem]:
         for other in _softened(stem):
             yield other, "e:dat,loc ě:dat,loc"
             yield other, _POSSESSIVE_FEMALE
+        if stem.endswith("e"):
+            yield stem, "ji:dat,loc jin:poss jina:poss"  # *Andrea*
     elif name.endswith(("e", "ě")):
         yield name[:-1], _WOMAN_SOFT
         yield name[:-1], _POSSESSIVE_FEMALE
@@ -233,6 +235,8 @@ def _woman(name: str) -> Iterator[Stem]:
         if name[-1:] not in _VOWELS:
             for other in (name, *_softened(name)):
                 yield other, _POSSESSIVE_FEMALE
+            for other in _softened(name):
+                yield other, "e:dat,loc"
 
 
 def is_womans_surname(name: str) -> bool:

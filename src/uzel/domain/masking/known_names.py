@@ -18,6 +18,7 @@ _COUNTS = frozenset(
     ("je", "bylo", "bolo", "bude", "ubylo", "pribylo", "ubudlo", "pribudlo", "zustalo", "zostalo", "neni")
 )
 _FAMILY = frozenset((FAM,))
+_FILE_GOES_ON = re.compile(r"[_/\\<]|[.-]\w")
 #: *Alžběta II.*, *Karel V. byl*; neither *Petr V. Dvořák* nor *I think*
 _NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?[^\W\d_a-zà-ž]))")
 _AT = frozenset(("at", "in", "near", "to", "from", "on", "through", "across", "around"))
@@ -39,7 +40,7 @@ def around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[i
         return None if place else (start, end)
     only = looks[start]
     if (
-        in_code(scene, start)
+        (in_code(scene, start) and not in_a_file_name(scene, start))
         or (plural_people(scene, start) and _is_a_word(only))
         or the_noun(scene, start)
         or _told_of_things(scene, start)
@@ -152,3 +153,14 @@ def _goes_after(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule a
     if before.common and not before.given and _ADJECTIVAL.search(before.token.text):
         return False  # *Malé Fatře*
     return not look.town and not look.common and (not surname or look.surname_shape)
+
+
+def in_a_file_name(scene: Scene, index: int) -> bool:
+    """*novakova_zprava.pdf*, *<b>Nováková</b>*: a known name that is no word, among the marks of files and pages."""
+    look = scene.looks[index]
+    token, text = look.token, scene.text
+    known = any(scene.people.persons[hit.person].known for hit in look.hits)
+    if not known or _is_a_word(look) or len(token.text) < 4:
+        return False
+    left, right = text[max(0, token.start - 1) : token.start], text[token.end : token.end + 2]
+    return bool(left and left in "_/\\>@.-") or bool(_FILE_GOES_ON.match(right))

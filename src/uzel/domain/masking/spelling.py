@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from uzel.domain.masking.known_names import in_a_file_name
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import EITHER, FAMILY, GIVEN, INITIAL, Mention, Part
 from uzel.domain.masking.runs import MOST_WORDS
@@ -53,7 +54,8 @@ def small_name(scene: Scene, index: int) -> tuple[Mention, int] | None:
     plain = _ordinary(token.text) or any(_ordinary(hit.base) for hit in look.hits) or len(token.text) < _SHORTEST
     plain = plain and not (known and scene.small and _speaks_small(scene, index))
     first_name = known and any(hit.role == GIVEN for hit in look.hits)  # *luňák* is a bird that no dictionary has
-    if end - index == 1 and not (spoken and known) and (plain or not (first_name or scene.small)):
+    filed = not plain and known and in_a_file_name(scene, index)
+    if end - index == 1 and not (spoken and known) and not filed and (plain or not (first_name or scene.small)):
         return _in_small_text(scene, index)
     return mention_of(scene, index, end), end
 
