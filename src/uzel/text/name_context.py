@@ -83,6 +83,7 @@ _SHOPS = word_set(
     teams excel word windows seznam heureka mall notino flop terno vodafone orange telekom zasilkovna posta packeta
     foxconn volvo scania bosch siemens arsenal chelsea everton liverpool morrisons sainsbury asda waitrose aldi
     boots argos primark nando costa greggs starbucks barclays lloyds santander ofsted oxfam spencer zbrojovka
+    zetor tatra avia liaz jawa karosa praga wartburg trabant husqvarna stihl makita liebherr bobcat weber
     bohemians viktoria sigma fabia favorit octavia nivea benu erasmus comenius
     """
 )

@@ -9,6 +9,7 @@ from uzel.domain.masking.people import EITHER, FAMILY, GIVEN, INITIAL, Mention, 
 from uzel.domain.masking.scene import Scene
 from uzel.text.lemmas import is_common
 from uzel.text.name_context import WORK_WORDS
+from uzel.text.name_forms import NOM
 from uzel.text.name_lists import SURNAME, listed
 from uzel.text.normal import fold
 from uzel.text.person_words import CALENDAR, IN_PLACE, NOT_PERSONS, PARTICLES, TOWNS, function_word
@@ -71,8 +72,8 @@ def _entries(scene: Scene) -> list[Mention]:
     found: list[Mention] = []
     for match in _COMMA.finditer(scene.text):
         given = match.group("given")
-        if given is not None and not {entry.kind for entry in listed(given.split()[0])} - {SURNAME}:
-            continue
+        if given is not None and not any(e.kind != SURNAME and NOM in e.cases for e in listed(given.split()[0])):
+            continue  # *je na OČR, Zlatku zastúpi*
         low = max(found[-1].end if found else 0, match.start() - _LONGEST_SURNAME)
         family = _FAMILY.search(scene.text[: match.start()], low)
         chained = family is not None and bool(found) and scene.text[found[-1].end : family.start()] in _CHAINS

@@ -62,7 +62,7 @@ _STREET = re.compile(r"(?:ulic|uliz|namest|trid|tried|nabrez|most|park|sad[uy]?$
 _SCIENCE = re.compile(
     r"(?:zakon|konstant|rovnic|teori|efekt|jev|kriteri|princip|pokus|zkous|stupnic|cisl|kruh|model|algoritm|diagram|"
     r"koeficient|rozdelen|syndrom|nemoc|chorob|test|vet[auyo]|metod|symfoni|oper[auy]|roman|dram|slovnik|citank|kubin|"
-    r"vzorec|vzorc|spektroskop|rozptyl|transformac|integral|retezec|retazec|taxonomi|"
+    r"vzorec|vzorc|etik|filozof|filosof|spektroskop|rozptyl|transformac|integral|retezec|retazec|taxonomi|"
     r"law|theorem|effect|equation|method|disease|principle|test)"
 )
 _COMPANY_TAILS = frozenset(
