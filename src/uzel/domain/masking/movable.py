@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Sequence
 
@@ -10,6 +11,8 @@ from uzel.domain.masking.people import Mention
 from uzel.domain.masking.scene import Scene, moods
 from uzel.text.lemmas import is_common
 
+#: the end of a sentence or of a line that goes on with nothing
+_APART = re.compile(r"[^\W\d_]{3}[.!?]\s|[^,;/&\s]\s*\n")
 _JOINED = 8  # code points between two names that are told together
 _NEAR = 32  # code points in which the words stand that a rule looks at
 
@@ -64,13 +67,24 @@ def _touches(look: Look, starts: Sequence[int], ends: Sequence[int], at: int) ->
 
 
 def is_near(scene: Scene, look: Look, found: Sequence[Mention]) -> bool:
-    """Whether something found stands so near (in English, in the same line) that hiding it may change what is read."""
+    """Whether something found stands so near (in English, in the same line) that hiding it may change what is read.
+
+    Elsewhere a sentence or a line that ends between the two keeps them apart.
+    """
     start, end = look.token.start, look.token.end
     low, high = start - _NEAR, end + _NEAR
     if scene.english:  # there a heading is one by all its words
         low = min(low, scene.text.rfind("\n", 0, start))
         high = max(high, scene.text.find("\n", end))
-    return any(mention.start <= high and mention.end >= low for mention in found)
+        return any(mention.start <= high and mention.end >= low for mention in found)
+    for mention in found:
+        if mention.start <= high and mention.end >= low:
+            between = (
+                scene.text[mention.end - 3 : start] if mention.end <= start else scene.text[end - 3 : mention.start]
+            )
+            if _APART.search(between) is None:
+                return True
+    return False
 
 
 def turns(scene: Scene, found: Sequence[Mention]) -> bool:
