@@ -67,6 +67,8 @@ _OTHER_LABEL = re.compile(
     r"\btracking|\bparcel\w*|\bbar ?code|\bean\b|\bref\w*|\bcontract)[^\d\n]{0,14}$"
 )
 _DIGITS = re.compile(r"\d{2}")
+_DIGIT = re.compile(r"\d")
+_FEWEST = 7  # digits of a number that is hidden
 _SPACES = re.compile(r"[^\d+]")
 _GROUPS = re.compile(r"\d+")
 _FOREIGN = ("CZ", "SK")
@@ -82,7 +84,7 @@ def numbers(text: str) -> list[Hit]:
         match = _EMAIL.search(text, max(found[-1].end if found else 0, sign.start() - 66), sign.end() + 256)
         if match is not None and match.start() < sign.start() < match.end():
             found.append(Hit(match.start(), match.end(), EMAIL, re.sub(r"\s", "", match.group().casefold())))
-    if _DIGITS.search(text):
+    if _DIGITS.search(text) and len(_DIGIT.findall(text)) >= _FEWEST:
         for source in (_ibans, _cards_and_phones):
             found += [hit for hit in source(text) if not _overlaps(hit, found)]
     return sorted(found, key=lambda hit: hit.start)

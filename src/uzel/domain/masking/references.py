@@ -75,6 +75,9 @@ def _entries(scene: Scene) -> list[Mention]:
         if given is not None and not any(e.kind != SURNAME and NOM in e.cases for e in listed(given.split()[0])):
             continue  # *je na OČR, Zlatku zastúpi*
         low = max(found[-1].end if found else 0, match.start() - _LONGEST_SURNAME)
+        last = scene.text[low : match.start()].rpartition(" ")[2]
+        if last.islower():
+            continue  # most commas
         family = _FAMILY.search(scene.text[: match.start()], low)
         chained = family is not None and bool(found) and scene.text[found[-1].end : family.start()] in _CHAINS
         mention = None if family is None else _entry(scene, family.start(), family.group(), match, chained)
