@@ -4,7 +4,8 @@ A line of a file: {"id", "lang", "text", "known": [names], "spans": [[start, end
 in code points. Prints, by kind, language and known or other: how many labelled spans are hidden wholly, with the 95 %
 interval of Wilson; ordinary words that are hidden by mistake, of 1,000; how many things have one placeholder of their
 own; how many names come back in a case that their sentence cannot have, and how many of them although another place in
-the text has a fitting form; time for 1,000 characters, after a first pass and in it.
+the text has a fitting form; time for 1,000 characters, after a first pass and in it, beside that of one regular
+expression over the words.
 """
 
 from __future__ import annotations
@@ -45,6 +46,11 @@ class Counts:
     missed: list[str] = field(default_factory=list)
     mistaken: list[str] = field(default_factory=list)
 
+    def share(self, kind: str, known: str) -> float:
+        """The share of the spans of a kind that are hidden wholly, over all languages; 1 where there are none."""
+        total = sum(n for (k, _, kn), n in self.spans.items() if (k, kn) == (kind, known))
+        return sum(n for (k, _, kn), n in self.hidden.items() if (k, kn) == (kind, known)) / total if total else 1.0
+
 
 def main() -> None:
     """Measures and prints."""
@@ -59,9 +65,12 @@ def main() -> None:
     cold, warm = _timed(rows), _timed(rows)
     counts = Counts()
     for row in rows:
-        _count(row, mask([row["text"]], [Known(name) for name in row["known"]]), counts)
+        count(row, mask([row["text"]], [Known(name) for name in row["known"]]), counts)
     _print(counts)
-    print(f"ms for 1,000 characters: {cold:.2f} in the first pass, {warm:.2f} after it")
+    print(
+        f"ms for 1,000 characters: {cold:.2f} in the first pass, {warm:.2f} after it;"
+        f" {_plain_pass(rows):.3f} for one regular expression over the words"
+    )
     if arguments.show:
         print("\n".join(["", "missed:", *counts.missed, "", "hidden by mistake:", *counts.mistaken]))
 
@@ -73,7 +82,16 @@ def _timed(rows: Sequence[dict[str, Any]]) -> float:
     return (time.process_time() - started) * 1e6 / sum(len(row["text"]) for row in rows)
 
 
-def _count(row: dict[str, Any], masked: Masked, counts: Counts) -> None:
+def _plain_pass(rows: Sequence[dict[str, Any]]) -> float:
+    """What cannot be gone below in Python: every word of the texts matched and looked at once."""
+    started = time.process_time()
+    for row in rows:
+        sum(match.group()[0].isupper() for match in _WORD.finditer(row["text"]))
+    return (time.process_time() - started) * 1e6 / sum(len(row["text"]) for row in rows)
+
+
+def count(row: dict[str, Any], masked: Masked, counts: Counts) -> None:
+    """Adds what one labelled text shows. The *'s* of an English possessive names nobody and may stay."""
     text, language = row["text"], row["lang"]
     covered = [False] * len(text)
     for replacement in masked.spans[0].replacements:
@@ -82,6 +100,8 @@ def _count(row: dict[str, Any], masked: Masked, counts: Counts) -> None:
     placeholders: dict[str, set[int]] = defaultdict(set)
     for start, end, kind, entity, known in row["spans"]:
         labelled[start:end] = [True] * (end - start)
+        if kind == "PERSON" and text[start:end].endswith(("'s", "’s")):
+            end -= 2  # noqa: PLW2901 - an English possessive names nobody
         key = (kind, language, "known" if known else "other")
         counts.spans[key] += 1
         inside = {r.entry for r in masked.spans[0].replacements if r.start < end and start < r.end}

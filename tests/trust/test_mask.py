@@ -170,3 +170,44 @@ def test_text_with_combining_marks_is_read_as_its_composed_form() -> None:
 def test_a_long_text_of_one_letter_takes_no_time() -> None:
     for text in ("A" * 50_000, "a@" * 20_000, "1 " * 20_000, "Jan " * 5_000, "[PERSON_" * 5_000, "+4 " * 10_000):
         mask([text])
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Viz novakova_zprava.pdf a Šimek_smlouva.docx.", "Viz [PERSON_1]_zprava.pdf a [PERSON_2]_smlouva.docx."),
+        ("Cesta /home/simek/bin, profil @novakova.", "Cesta /home/[PERSON_1]/bin, profil @[PERSON_2]."),
+        ("Stránka <b>Nováková</b> nejde.", "Stránka <b>[PERSON_1]</b> nejde."),
+        ("Soubor zima_2024.pdf je o zimě.", "Soubor zima_2024.pdf je o zimě."),
+        ("hele šimek nemá čas, píše soňa", "hele [PERSON_1] nemá čas, píše [PERSON_2]"),
+    ],
+)
+def test_a_known_name_in_a_file_name_or_in_small_letters(text: str, expected: str) -> None:
+    assert hidden(text, "Hana Nováková", "Petr Šimek", "Jan Zima") == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ("Mráz spálil marhule. Hríb rástol pri ceste.", ["Alojz Mráz", "Kamil Hríb"]),
+        ("Sešli jsme se v Kalině u Poličky.", ["Jaromír Kalina"]),
+        ("Borovská lokalita leží na Záhorí. Pekárna Mlynář otevírá v pět.", ["Jan Borovský", "Rudolf Mlynář"]),
+        ("Lišajníky Malej Fatry. Martin: Osveta 2011. Alžběta II. byla královnou.", ["Alžběta Dlouhá"]),
+        ("Termíny 2024/2025 visí u vchodu. Objížďka vede přes Mánesův most.", []),
+        ("Výskum prebiehal v Senici, Skalici a Holíči.", []),
+    ],
+)
+def test_words_places_and_books_are_left(text: str, known: list[str]) -> None:
+    assert hidden(text, *known) == text
+
+
+def test_a_short_form_is_the_person_and_a_half_belongs_to_its_other_half() -> None:
+    assert hidden("Kuba psal, Mrázovi se to líbí.", "Jakub Mráz") == "[PERSON_1] psal, [PERSON_1] se to líbí."
+    assert hidden("Přítomni: Šimek, Bartoňová-Křížová") == "Přítomni: [PERSON_1], [PERSON_2]"
+    assert hidden("Soně a Káti chybí podpis.", "Soňa Malá", "Káťa Nová") == "[PERSON_1] a [PERSON_2] chybí podpis."
+
+
+def test_english_families_and_what_only_somebody_has() -> None:
+    assert hidden("The Pettigrews send their love. Morwen's mum drives us.") == (
+        "The [PERSON_1] send their love. [PERSON_2]'s mum drives us."
+    )

@@ -228,5 +228,37 @@ Zázvorka Zbořil Žďárský Zedník Zelenka Zelenskyj Zelený Železník Žele
 Žídek Zięba Ziegert Zieliński Žigmund Zigo Žigo Zima Zimka Zimmer Zimmerman Zimmermann Ziółkowski Zirme Zítek Žitný
 Žižka Zobel Zorbach Zouhar Zubek Zúbek Zubka Zubko Zubrík Zúbrik Zuniga Zvěřina Łuczak Łukasik
 Castle Bridge Bay Garden House Beach Tower Mount
+Adamkovič Adamovič Ambrož Andrle Bachratý Bajza Balcar Balco Baloun Barák Barcal Bareš Bařina Bártl Baxa Bednařík
+Berko Bezouška Bičík Bittner Blovský Bobek Boček Bohatý Bohuš Bok Borovička Boudný Bradáč Brhlík Brtník Bubák Bubeník
+Bučko Budaj Budín Bukovčan Bulíček Bursík Bydžovský Čajka Čáslavský Čavoj Cejnar Čepelák Černák Cetkovský Chadima
+Chaloupecký Chlubna Chlumský Chocholoušek Chudoba Chudý Chvátal Chytil Čihák Cihlář Čižmár Coufal Čoupek Čuboň Cvejn
+Dado Daneš Daniš Dědek Demel Dlabal Dobák Dobeš Dobiáš Dobrovodský Dobrovolný Dohnal Dolejš Doležel Dolinský Doubek
+Doubrava Douša Drbohlav Dubský Duchoň Dudáš Dytrych Ečer Effenberger Erben Fábry Fačko Ferenc Ferko Figura Fikar
+Filipec Fišar Florián Formánek Fousek Fráňa Frýba Frydrych Fuka Gábor Gajdošík Galbavý Gašparík Gavura Glasa Golian
+Goš Grepl Hájíček Hakl Hála Hamar Hampl Hanzal Hanzelka Harazim Hartl Hasík Hatala Havlík Hejda Hejtmánek Hendrych
+Herout Hlavaj Hlavatý Hlavsa Hlôška Hnilica Hnízdil Hodek Holan Holas Holec Holeček Holínka Holý Homola Honzík
+Hortvík Hošek Houdek Houška Hozák Hrabák Hrabě Hradil Hrčka Hřebík Hrnčíř Hronek Hronský Hubka Huďa Huml Hurych
+Hyťha Ižák Jakoubek Jandera Janega Jankovec Janský Jarábek Jarolím Javůrek Jehlička Jesenský Jirák Jírovec Jonáš Joska
+Juríček Jůza Kaděra Kafka Kala Kalabis Kalaš Kališ Kapoun Kapusta Karpíšek Kasal Kasan Kaštánek Kazda
+Kebrle Kejzlar Kepka Kindl Klečka Klouda Kmoch Kmotorka Knap Kodym Kohoutek Kohút Kolenič Konopásek Kopáč Kordík Koreň
+Kořínek Koštál Košťál Kostelný Kotleba Kozel Koželuh Kozlík Krákora Krčmář Krekule Krivda Křiž Krška Kryl Kšír Kubala
+Kubásek Kubelka Kubr Kuchta Kučma Kudláček Kudrna Kukla Kukučka Kulich Kurtulík Kusák Kutil Kužel Kvapil
+Kvasnica Kvasnička Kvíz Kyncl Ladman Landa Langr Lát Lehký Lehocký Lehotský Lelkeš Leština Letko Lexa Lhota Lízal
+Lněnička Lorenc Macák Mácha Machala Magát Majerčík Majerník Malát Mandík Maněk Martinů Maruniak Mašata Maťaš Matejka
+Matějů Matouš Matuška Matyáš Maxa Mazal Mázl Menčík Mesároš Michl Mikulecký Míl Mlčoch Motl Moučka Mráček
+Mrkvička Mrva Myška Myslík Nápravník Nedbal Nedoma Nemčok Nepraš Neubauer Neužil Nezbeda Novosad Nykl Obdržálek Obuch
+Okoličány Ondrák Ondrejička Ondrouch Opatrný Oplt Otáhal Otradovec Ottl Ouhrabka Palán Palata Pařízek Paseka Pastucha
+Paur Pavlát Pechar Pekár Perutka Petrlík Petrovič Petržela Picek Pichler Pilný Pipek Pisár Pitra Plašil
+Plešinger Plocek Polóny Porubský Pospěch Potůček Prášil Prchlík Preisler Pribula Prokeš Prošek Průcha Průša
+Půlpán Punčochář Pytlík Rác Ragan Rajchl Rampas Rapčan Rataj Rejman Řepa Richtr Ridzoň Rozkošný Růta Ryšavý Šabo Sabol
+Sádlo Šajgal Salač Šálek Sarvaš Šašek Schejbal Schovánek Ščotka Šebela Šedivý Sedlár Šeliga Šerák Ševela Severa Šíma
+Šimák Šimánek Šimun Šimurda Sís Šíša Sivák Skladaný Škopek Skřivan Škvařil Slabý Slávik Slíva Slouka
+Šmilauer Smola Smrček Smrž Sobek Sokolík Solár Šorm Šotola Soukal Soural Sova Špičák Šplíchal Srnec Stach Štefek
+Štercl Stibor Stoklasa Štork Štros Struna Štybr Suk Šuľa Šulek Šurda Šuster Šustr Sůva Švácha Svačina Svatoň Syrový
+Talaš Tancoš Tarageľ Tauchman Tintěra Tobiáš Tomčík Topinka Toufar Trefil Tříska Trousil Truhlář Turčan Tyl Tylš
+Urbančok Vaculík Vagner Vala Valášek Valeš Valník Vančura Vaněček Vaníček Vápeník Veit Vejda Veleba Velebil Veselka
+Veverka Viktora Vít Vitásek Vízner Vladyka Vlas Vlčko Vobořil Vokurka Vopička Votruba Vrábel Vrábeľ Vrátil Vrbický
+Všetečka Vydra Vyhnal Vyslyšel Zábranský Zahradil Zálešák Žaloudek Žalud Zámečník Záruba Zaťko Záturecký Závada
+Zavadil Zděnek Ždímal Zeithaml Zelenay Žiak Zika Zikmund Žilka Zíma Zlámal Zoubek Zrubec Žuffa Zukal Žůrek
 """
 )

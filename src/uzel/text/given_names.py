@@ -11,39 +11,39 @@ from uzel.text.word_sets import word_set
 #: borne by men, as in *Karel*, *Honza*
 MALE = word_set(
     """
-Aaron Abdul Adam Adámek Adamko Adolf Adrian Adrián Ahmed Aidan Aiden Ákos Alan Alasdair Alastair Albert Albín Alda
-Alec Aled Alejandro Aleksander Aleksandr Aleš Alex Alexander Alexandr Alexej Alexis Alfie Alfons Alfonz Alfred Alfréd
-Ali Alistair Allan Allen Alois Alojz Alvin Ambrose Ambróz Amit Anders Andre Andreas Andrej Andres Andrew Andrii Andrij
-Andriy Andrzej Andy Angel Angus Anh Anthony Anton Antonín Antonio Antony Archie Ariel Arjun Arnold Arnošt Arnoštek
-Áron Arpád Árpád Artem Arthur Artík Artur Ashley Atila Attila Aubrey Augustín Augustus Aurel Austin Axel Balázs Bao
-Barnaby Barry Bartholomew Bartolomej Basil Béďa Bedřich Béla Belo Ben Beňadik Bence Benedict Benedikt Benjamin
-Benjamín Beno Bernard Bernd Bertík Bill Billy Bjorn Björn Blahoslav Blake Blažej Bob Bobby Bohdan Bohouš Bohumil
-Bohumír Bohuš Bohuslav Boleslav Bonifác Bořek Boris Bořivoj Boža Božko Brad Bradley Brady Brandon Branislav Braňko
-Braňo Brendan Brent Břetislav Brett Brian Bruce Bruno Bryan Bryce Bystrík Caleb Callum Calvin Cameron Carl Carlos
-Casey Cecil Cedric Čenda Čeněk Cesar Čestmír Chad Charles Charlie Chase Chidi Chris Christian Christoph Christopher
-Cillian Clarence Clayton Clifford Clinton Clive Cody Cole Colin Collin Colton Connor Conor Corey Cormac Cornelius Cory
-Craig Crispin Cristian Csaba Ctibor Ctirad Curtis Cyprián Cyril Dadoš Dafydd Dakota Dale Dalibor Dalton Damian Damián
-Damien Damon Dan Daneček Daniel Danko Danny Dano Danylo Darin Darius Darrell Darren Darryl Daryl Dave Davi David Dávid
-Davídek Davidko Dean Declan Demeter Denis Dennis Denny Derek Dermot Derrick Desmond Devin Devon Dewi Dezider Diego
-Dieter Dillon Dionýz Dmitri Dmitrij Dmitry Dmytro Dobroslav Dodo Dominic Dominiček Dominik Domino Don Donald Dorian
-Douglas Drahomír Drahoslav Drew Duane Duc Duncan Dung Ďurko Ďuro Dušan Dušanko Dustin Dwayne Dylan Earl Eddie Eder
-Edgar Edko Edmund Edo Eduard Eduardo Edward Edwin Elias Eliáš Elijah Elliot Elliott Emanuel Emeka Emil Emrys Eoin Erďo
-Eric Erik Ernest Ervín Ethan Euan Eugen Eugene Evan Evžen Ewan Ezra Fabian Fabián Fanda Fanouš Fedor Felix Félix
-Ferdinand Ferdo Ferenc Fergal Fergus Feri Ferko Fernando Fero Filip Filípek Filipko Finn Fintan Florian Florián
-Francesco Francis Francisco François Frank Franklin Franta František Franz Fred Freddie Frederick Frederik Fridrich
-Friedrich Fritz Gabko Gabo Gábor Gabriel Gareth Garrett Garry Gary Gašpar Gavin Gejza Gene Geoffrey George Gerald
-Gerard Gergely Gerhard Gilbert Giles Giovanni Giuseppe Glen Glenn Godfrey Gordon Graeme Graham Grant Greg Gregg Gregor
-Gregory Grzegorz Günter Günther Gus Gustav Gustáv Gusto Gusťo Guy Gwilym Gyula Hai Hamish Hamza Hans Hanuš Harold
-Harry Hassan Hayden Hector Heinz Helmut Henrich Henrik Henry Herbert Heřman Hiro Hoang Honza Horst Horymír Howard
-Hubert Hubertko Hugh Hugo Humphrey Hung Hunter Huw Huy Hynek Iain Ian Ibrahim Idris Ieuan Ignác Ignatius Igor Igorko
-Ihor Iľja Imre Imrich Imriško Imro Isaac Isaiah István Ivan Ivko Ivo Izidor Jáchym Jack Jackson Jacob Jacques Jaime
-Jake Jakub James Jamie Jan Ján Janči Jančo Janík Janko Jano Janusz Jára Jarda Jared Jarolím Jaromil Jaromír Jaroš
-Jaroslav Jaroušek Jason Jasper Javier Jay Jayden Jean Jeff Jeffery Jeffrey Jenda Jeníček Jeník Jeremiah Jeremy Jerguš
-Jermaine Jerome Jeroným Jerry Jerzy Jesper Jesse Jesus Jevhen Jim Jimmy Jindřich Jiří Jiřík Jirka João Joe Joel Johann
-Johannes John Johnathan Johnny Jon Jonah Jonas Jonáš Jonatán Jonathan Jonathon Jordan Jörg Jorge Jose José Josef
-Joseph Josh Joshua Josiah Jozef Jozífek Jožin Jožko Jožo Juan Julian Július Julko Julo Jun Jura Juraj Jürgen Jurij
-Jurko Juro Justin Káďa Kai Kája Kamil Kamilek Kamilko Karel Karl Karlík Karol Kazimír Keith Kelly Ken Kenji Kenneth
-Kent Kerry Kevin Khalid Khanh Kieran Kilián Kirk Klaus Klement Kliment Kofi Koloman Konštantín Kornel Kristian
+Aaron Abdul Vavřinec Vavrinec Adam Adámek Adamko Adolf Adrian Adrián Ahmed Aidan Aiden Ákos Alan Alasdair Alastair
+Albert Albín Alda Alec Aled Alejandro Aleksander Aleksandr Aleš Alex Alexander Alexandr Alexej Alexis Alfie Alfons
+Alfonz Alfred Alfréd Ali Alistair Allan Allen Alois Alojz Alvin Ambrose Ambróz Amit Anders Andre Andreas Andrej Andres
+Andrew Andrii Andrij Andriy Andrzej Andy Angel Angus Anh Anthony Anton Antonín Antonio Antony Archie Ariel Arjun
+Arnold Arnošt Arnoštek Áron Arpád Árpád Artem Arthur Artík Artur Ashley Atila Attila Aubrey Augustín Augustus Aurel
+Austin Axel Balázs Bao Barnaby Barry Bartholomew Bartolomej Basil Béďa Bedřich Béla Belo Ben Beňadik Bence Benedict
+Benedikt Benjamin Benjamín Beno Bernard Bernd Bertík Bill Billy Bjorn Björn Blahoslav Blake Blažej Bob Bobby Bohdan
+Bohouš Bohumil Bohumír Bohuš Bohuslav Boleslav Bonifác Bořek Boris Bořivoj Boža Božko Brad Bradley Brady Brandon
+Branislav Braňko Braňo Brendan Brent Břetislav Brett Brian Bruce Bruno Bryan Bryce Bystrík Caleb Callum Calvin Cameron
+Carl Carlos Casey Cecil Cedric Čenda Čeněk Cesar Čestmír Chad Charles Charlie Chase Chidi Chris Christian Christoph
+Christopher Cillian Clarence Clayton Clifford Clinton Clive Cody Cole Colin Collin Colton Connor Conor Corey Cormac
+Cornelius Cory Craig Crispin Cristian Csaba Ctibor Ctirad Curtis Cyprián Cyril Dadoš Dafydd Dakota Dale Dalibor Dalton
+Damian Damián Damien Damon Dan Daneček Daniel Danko Danny Dano Danylo Darin Darius Darrell Darren Darryl Daryl Dave
+Davi David Dávid Davídek Davidko Dean Declan Demeter Denis Dennis Denny Derek Dermot Derrick Desmond Devin Devon Dewi
+Dezider Diego Dieter Dillon Dionýz Dmitri Dmitrij Dmitry Dmytro Dobroslav Dodo Dominic Dominiček Dominik Domino Don
+Donald Dorian Douglas Drahomír Drahoslav Drew Duane Duc Duncan Dung Ďurko Ďuro Dušan Dušanko Dustin Dwayne Dylan Earl
+Eddie Eder Edgar Edko Edmund Edo Eduard Eduardo Edward Edwin Elias Eliáš Elijah Elliot Elliott Emanuel Emeka Emil
+Emrys Eoin Erďo Eric Erik Ernest Ervín Ethan Euan Eugen Eugene Evan Evžen Ewan Ezra Fabian Fabián Fanda Fanouš Fedor
+Felix Félix Ferdinand Ferdo Ferenc Fergal Fergus Feri Ferko Fernando Fero Filip Filípek Filipko Finn Fintan Florian
+Florián Francesco Francis Francisco François Frank Franklin Franta František Franz Fred Freddie Frederick Frederik
+Fridrich Friedrich Fritz Gabko Gabo Gábor Gabriel Gareth Garrett Garry Gary Gašpar Gavin Gejza Gene Geoffrey George
+Gerald Gerard Gergely Gerhard Gilbert Giles Giovanni Giuseppe Glen Glenn Godfrey Gordon Graeme Graham Grant Greg Gregg
+Gregor Gregory Grzegorz Günter Günther Gus Gustav Gustáv Gusto Gusťo Guy Gwilym Gyula Hai Hamish Hamza Hans Hanuš
+Harold Harry Hassan Hayden Hector Heinz Helmut Henrich Henrik Henry Herbert Heřman Hiro Hoang Honza Horst Horymír
+Howard Hubert Hubertko Hugh Hugo Humphrey Hung Hunter Huw Huy Hynek Iain Ian Ibrahim Idris Ieuan Ignác Ignatius Igor
+Igorko Ihor Iľja Imre Imrich Imriško Imro Isaac Isaiah István Ivan Ivko Ivo Izidor Jáchym Jack Jackson Jacob Jacques
+Jaime Jake Jakub James Jamie Jan Ján Janči Jančo Janík Janko Jano Janusz Jára Jarda Jared Jarolím Jaromil Jaromír
+Jaroš Jaroslav Jaroušek Jason Jasper Javier Jay Jayden Jean Jeff Jeffery Jeffrey Jenda Jeníček Jeník Jeremiah Jeremy
+Jerguš Jermaine Jerome Jeroným Jerry Jerzy Jesper Jesse Jesus Jevhen Jim Jimmy Jindřich Jiří Jiřík Jirka João Joe Joel
+Johann Johannes John Johnathan Johnny Jon Jonah Jonas Jonáš Jonatán Jonathan Jonathon Jordan Jörg Jorge Jose José
+Josef Joseph Josh Joshua Josiah Jozef Jozífek Jožin Jožko Jožo Juan Julian Július Julko Julo Jun Jura Juraj Jürgen
+Jurij Jurko Juro Justin Káďa Kai Kája Kamil Kamilek Kamilko Karel Karl Karlík Karol Kazimír Keith Kelly Ken Kenji
+Kenneth Kent Kerry Kevin Khalid Khanh Kieran Kilián Kirk Klaus Klement Kliment Kofi Koloman Konštantín Kornel Kristian
 Kristián Kristianko Krištof Kristopher Kryštof Kryštůfek Krzysztof Kuba Kubík Kubko Kubo Kurt Kvetoslav Květoslav
 Kvido Kwame Kyle Kyrylo Lachlan Lacko Laco Láďa Ladislav Lajos Lance Lancelot Larry Lars László Laurent Lawrence
 Lazarus Lee Leif Leigh Leo Leon Leonard Leopold Leoš Leroy Leslie Lev Levi Levoslav Lewis Li Liam Libor Linh Lionel
@@ -84,6 +84,11 @@ Ladík Len Lenny Les Lou Lubošek Lukin Mack Martínek Mates Michálek Mitch Mo 
 Pepan Pepča Pip Rafe Reg Robbie Rod Rosťa Seba Sebo Sebík Sid Stan Staník Stu Tam Teddy Tex Vic Wes Woody Zac Zach Zak
 Zbyša Zdenda Zoli Zolo Adi Bubo Dany Domi Edi Fili Honzíček Juraš Kajo Kiki Lukino Majky Maxík Milošek Mirec Miňo
 Péťan Riki Robi Rudi Tadko Vilo Viťo Vojtíšek Zdeny Ďoďo
+Alfi Alík Arny Benji Bilal Bobeš Boďo Bohoušek Branči Cuthbert Daníček Davey Denzil Digby Dodko Duško Eďa Femi Gethin
+Hynďa Iestyn Imran Ivoš Jago Jarko Jarouš Jonny Jožka Karči Karolko Kubíček Leoško Liborko Ľuboško Lukáško Mareček
+Marekko Martinko Miko Mikuš Miloško Nicky Nikolasko Norbi Olík Oliverko Ondrík Osian Ozzy Pali Piran Rastík Richardko
+Ruairi Samík Šimo Slavko Štefko Stevie Timmy Tomáško Tomos Vilík Vráťa Záboj Zack Žigo
+Oskar Silvestr
 """
 )
 
@@ -172,6 +177,13 @@ Světla Tamarka Tiff Tilda Tilly Tinka Tori Tánička Val Vika Viv Winnie Yara �
 Elenka Evulienka Gabi Ivulka Jitunka Katulka Kiki Klárinka Laurička Leontýnka Lili Lilka Luci Luďka Magi Mirunka
 Miruška Mony Natali Nika Oli Paulínka Petruše Radunka Renátka Romanka Romi Sabi Simi Sofka Stelinka Teri Valika
 Vaneska Veronka Vivi Zorinka Zuzinka
+Adaeze Ága Agátka Ajka Alička Ananya Ančí Apolenka Apolónia Barka Bea Beátka Bella Blaženka Borka Chioma Cilka Ditka
+Doreen Edith Editka Eliana Eluned Elza Emča Enid Eržika Etelka Ethel Evinka Evuška Farah Folake Frída Gabka Grétka
+Hedva Helga Henka Hettie Idka Immy Inka Ivonka Jarmilka Juliška Julka Justýnka Karinka Káťa Katuška Kikina Kira
+Kristínka Květka Leuška Lia Loveday Lujzka Mabli Majdalena Maryna Maude Míla Mirjam Miška Mollie Monička Nella Nettie
+Ngozi Nia Noreen Ottoline Pája Perdita Philomena Sandruška Shirin Shreya Sioned Stelka Štěpka Svatava Sylvinka Tia
+Valinka Věruška Vilemína Yetunde Želka Zlatuše
+Gréta Herta Alma Elsa
 """
 )
 

@@ -16,7 +16,7 @@ _TURNED_TO = (
     "videl", "znas", "poznas", "chvalim", "sedi", "nahlas", "nahlaste", "patri", "schvalil", "udelen",
     "ma", "maji", "maju", "mame",
     "speak", "talk", "listen", "reply", "accord", "cover", "ask", "tell", "told",
-    "call", "ring", "phone", "email", "thank", "meet", "met", "remind", "invite", "contact",
+    "birthday", "call", "ring", "phone", "email", "thank", "meet", "met", "remind", "invite", "contact",
     "gave", "give", "saw", "invited", "thanked",
 )  # fmt: skip
 #: those of them whose subject may follow: *má Veverka*, *patří Novák*
@@ -27,7 +27,7 @@ SUBJECT_VERBS = frozenset(
     )
 )  # fmt: skip
 _WHOLE = frozenset(
-    ("ma", "dal", "dat", "dej", "daj", "met", "ring", "give", "gave", "saw", "call", "sedi", "meet", "ask")
+    ("birthday", "ma", "dal", "dat", "dej", "daj", "met", "ring", "give", "gave", "saw", "call", "sedi", "meet", "ask")
 )
 _NAMED_BY = frozenset(
     ("jmenem", "menom", "zvany", "zvana", "zvaneho", "prezdivany", "prezyvany", "prijmenim", "priezviskom", "named")
@@ -45,6 +45,9 @@ PERSONS_ACT = word_set(
 #: what bears a name of its own: *film Karel*, *kapela Lucie*, *projekt Ema*
 WORK_WORDS = word_set(
     """
+    podnik podniku zavod zavodu zavode tovarna tovarny tovarne fabrika fabriky fabrike statek statku salon salonu
+    rezen rizek dort dortu torta torty tortu salat salatu polevka polevku polievka polievku pizza burger limonada syr
+    jogurt ruze ruza mrkev jablko sirup cokolada susenky krem mydlo
     film filmu filmy kniha knihu knihy knize romanu povidka povidku basen basne pisen pisne piesen hra hru hry
     kapela kapely kapelu skupina skupiny skupinu casopis casopisu denik deniku dennik znacka znacky znacku obchod
     obchodu obchode prodejna prodejne predajna predajni akce akci akcia akcie akciu projekt projektu projekte
@@ -80,6 +83,7 @@ _SHOPS = word_set(
     teams excel word windows seznam heureka mall notino flop terno vodafone orange telekom zasilkovna posta packeta
     foxconn volvo scania bosch siemens arsenal chelsea everton liverpool morrisons sainsbury asda waitrose aldi
     boots argos primark nando costa greggs starbucks barclays lloyds santander ofsted oxfam spencer zbrojovka
+    zetor tatra avia liaz jawa karosa praga wartburg trabant husqvarna stihl makita liebherr bobcat weber
     bohemians viktoria sigma fabia favorit octavia nivea benu erasmus comenius
     """
 )
@@ -91,6 +95,8 @@ def _shop_forms() -> frozenset[str]:
     for shop in _SHOPS:
         for inflection in (man_forms(shop), woman_forms(shop)):
             found.update(plain_form(form) for form in inflection.all())
+        if shop.endswith("us"):
+            found.update(shop[:-2] + ending for ending in ("u", "a", "em", "om", "e"))
     return frozenset(found)
 
 

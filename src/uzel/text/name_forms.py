@@ -100,7 +100,22 @@ class Inflection:
 
 
 def _inflection(stems: Iterable[Stem]) -> Inflection:
-    return Inflection(tuple((stem, plain_form(stem), paradigm) for stem, paradigm in dict.fromkeys(stems)))
+    written: dict[Stem, None] = {}
+    for stem, paradigm in stems:
+        written[stem, paradigm] = None
+        if stem[-1:] in _WRITTEN_HARD:
+            written[stem[:-1] + _WRITTEN_HARD[stem[-1]], _before_e_and_i(paradigm)] = None
+    return Inflection(tuple((stem, plain_form(stem), paradigm) for stem, paradigm in written if paradigm))
+
+
+_WRITTEN_HARD = {"ť": "t", "ď": "d", "ň": "n"}
+
+
+@lru_cache(maxsize=128)
+def _before_e_and_i(paradigm: str) -> str:
+    """The endings before which *ť, ď, ň* are written without their hook: *Soňa*, *Soně*, *Soni*."""
+    items = (item for item in paradigm.split() if item[0] in "eěií")
+    return " ".join("ě" + item[1:] if item[0] == "e" else item for item in items)
 
 
 _ADJECTIVE = "ý:nom,voc ého:gen,acc ému:dat om:loc ém:loc ým:ins,dat í:fam é:fam,acc ých:fam ými:fam"
@@ -129,7 +144,10 @@ _MAN = "a:gen,acc ovi:dat,loc u:dat,loc,voc em:ins om:ins e:voc i:voc,dat,loc o:
 _MAN_SOFT = "e:gen,acc a:gen,acc i:dat,loc,voc ovi:dat,loc em:ins om:ins u:dat"
 _MAN_A = "a:nom y:gen i:gen u:acc,gen ovi:dat,loc o:voc ou:ins om:ins e:gen,voc ě:gen"
 _MAN_O = "o:nom,voc a:gen,acc ovi:dat,loc u:dat,voc em:ins om:ins i:voc"
-_MAN_E = "e:nom,voc ě:nom,voc e:gen,acc ho:gen,acc i:dat,loc ovi:dat,loc em:ins mu:dat ete:gen ěte:gen"
+_MAN_E = (
+    "e:nom,voc ě:nom,voc e:gen,acc ho:gen,acc i:dat,loc ovi:dat,loc em:ins mu:dat ete:gen,acc ěte:gen,acc "
+    "eti:dat,loc ěti:dat,loc etem:ins ětem:ins"
+)
 _FOREIGN = "-:nom,voc ho:gen,acc mu:dat m:loc,ins om:loc ovi:dat ové:fam ových:fam"
 _WOMAN = "a:nom y:gen u:acc o:voc ou:ins e:dat,loc,gen ě:dat,loc i:dat,loc,gen am:fam ám:fam ami:fam ách:fam"
 _WOMAN_SOFT = "e:nom,gen,voc i:dat,acc,loc í:ins u:acc ou:ins ím:fam a:nom ě:nom,gen"
@@ -157,10 +175,11 @@ def _man_stems(name: str) -> list[str]:
             stems.append(name[:-2] + name[-1])
         if len(short) >= 3 and short[0] == "š" and short[1] in "v" and short.endswith("vc"):
             stems.append("ševc")
-    if name.endswith("ň"):
-        stems.append(name[:-1] + "n")
-    if name.endswith("ův") or name.endswith("ůl"):
-        stems.append(name[:-2] + "o" + name[-1])
+    if len(name) == 3 and name[1] == "e" and name[2] in "vsn":
+        stems.append(name[0] + name[2])  # *Lev*, *Lva*
+    if name[-2:-1] == "ů":
+        stems.append(name[:-2] + "o" + name[-1])  # *Kůl*, *Kola*
+    stems += [stem[:-1] + "n" for stem in stems if stem.endswith("ň")]
     return stems
 
 
@@ -206,6 +225,8 @@ def _woman(name: str) -> Iterator[Stem]:
         for other in _softened(stem):
             yield other, "e:dat,loc ě:dat,loc"
             yield other, _POSSESSIVE_FEMALE
+        if stem.endswith("e"):
+            yield stem, "ji:dat,loc jin:poss jina:poss"  # *Andrea*
     elif name.endswith(("e", "ě")):
         yield name[:-1], _WOMAN_SOFT
         yield name[:-1], _POSSESSIVE_FEMALE
@@ -214,6 +235,8 @@ def _woman(name: str) -> Iterator[Stem]:
         if name[-1:] not in _VOWELS:
             for other in (name, *_softened(name)):
                 yield other, _POSSESSIVE_FEMALE
+            for other in _softened(name):
+                yield other, "e:dat,loc"
 
 
 def is_womans_surname(name: str) -> bool:

@@ -1,7 +1,7 @@
 """Which listed names a word may be a case form of.
 
-The lists are indexed by two letters; the stems of the names that begin so are made when a word first does, so that
-neither a start nor a short text pays for all.
+The lists are indexed by the letters that all forms of a name begin with; the stems of the names that begin so are made
+when a word first does, so that neither a start nor a short text pays for all.
 """
 
 from __future__ import annotations
@@ -10,24 +10,31 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from uzel.text import family_names_abroad_a_k, family_names_abroad_l_z
 from uzel.text.family_names import FAMILY
 from uzel.text.given_names import FEMALE, MALE
+from uzel.text.given_names_abroad import FEMALE_ABROAD, MALE_ABROAD
+from uzel.text.lemmas import is_common
 from uzel.text.name_forms import NOM, Inflection, man_forms, plain_endings, plain_form, surname_forms, woman_forms
 from uzel.text.normal import has_diacritics
 
 MAN, WOMAN, SURNAME = "man", "woman", "surname"
 
 _BEND: dict[str, Callable[[str], Inflection]] = {MAN: man_forms, WOMAN: woman_forms, SURNAME: surname_forms}
-_LONGEST_ENDING = 8  # letters, as in *Novákovcami*, and one more for a vowel that other cases drop
+_SHORT = 4  # letters of a name whose third may differ between its forms: *Pes*, *Olga*
+_SHORTEST_LONG = 6  # letters of a word that is no form of a name of three
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A base form and what it is: *Eliška*, woman. `cases`: those that the word may stand in."""
+    """A base form and what it is: *Eliška*, woman. `cases`: those that the word may stand in.
+
+    `abroad`: of the lists of names that are met seldom here."""
 
     base: str
     kind: str
     cases: frozenset[str]
+    abroad: bool = False
 
 
 def womans_surnames(base: str) -> tuple[str, ...]:
@@ -50,41 +57,65 @@ def womans_surnames(base: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def _by_beginning() -> dict[str, list[tuple[str, str]]]:
-    """The first two letters of its forms, without accents → (base, kind) of all listed names."""
+    """What all forms of a name begin with, without accents → (base, kind) of the listed names."""
     found: dict[str, list[tuple[str, str]]] = {}
-    groups: tuple[tuple[str, Iterable[str]], ...] = ((MAN, MALE), (WOMAN, FEMALE), (SURNAME, FAMILY))
+    groups: tuple[tuple[str, Iterable[str]], ...] = (
+        (MAN, MALE), (WOMAN, FEMALE), (SURNAME, FAMILY), (MAN, MALE_ABROAD), (WOMAN, FEMALE_ABROAD),
+        (SURNAME, family_names_abroad_a_k.FAMILY_ABROAD), (SURNAME, family_names_abroad_l_z.FAMILY_ABROAD),
+    )  # fmt: skip
     for kind, names in groups:
         for name in sorted(names):
-            plain = plain_form(name[:3])
-            found.setdefault(plain[:2], []).append((name, kind))
-            if plain.startswith("sv"):
-                found.setdefault("se", []).append((name, kind))  # *Švec*, *Ševce*
-            if len(name) <= 3:
-                found.setdefault(plain[:1], []).append((name, kind))
+            for beginning in _beginnings(name):
+                found.setdefault(beginning, []).append((name, kind))
     return found
 
 
-@lru_cache(maxsize=2_000)
-def _stems(beginning: str) -> dict[str, list[tuple[str, str, str, str]]]:
-    """Stem without accents → (base, kind, stem, paradigm) of the names that begin so. Made when a word first does."""
-    found: dict[str, list[tuple[str, str, str, str]]] = {}
-    for base, kind in _by_beginning().get(beginning, ()):
-        for own in (base, *womans_surnames(base)) if kind == SURNAME else (base,):
-            for stem, plain, paradigm in _BEND[kind](own).stems:
-                found.setdefault(plain, []).append((own, kind, stem, paradigm))
-    return found
+_SOFTENED = {"k": "c", "h": "z", "g": "z"}  # the third letter of *Olga*, *Olze*
+
+
+def _beginnings(name: str) -> tuple[str, ...]:
+    """*Marek* begins as *mar* in every case; shorter names have several beginnings: *Orel*, *Orla*; *Švec*, *Ševce*."""
+    size = len(name)
+    plain = plain_form(name)
+    if size > _SHORT:
+        return (plain[: max(3, size - (3 if plain.endswith(("ova", "cha", "che", "cho")) else 2))],)
+    if size < _SHORT:
+        return (plain[:2], plain[:1])
+    pair = plain[:2]
+    found = {plain[:3], pair + plain[-1], pair + _SOFTENED.get(plain[2], plain[2])}
+    if "ch" in plain:
+        found.add(plain[:2].replace("c", "s") if plain[1] == "c" else pair + "s")
+        found.add(pair)
+    if plain.startswith("sv"):
+        found.add("sev")
+    return tuple(found)
+
+
+def _is_abroad(base: str, kind: str) -> bool:
+    if kind == SURNAME:
+        return base in family_names_abroad_a_k.FAMILY_ABROAD or base in family_names_abroad_l_z.FAMILY_ABROAD
+    return base in (MALE_ABROAD if kind == MAN else FEMALE_ABROAD)
+
+
+@lru_cache(maxsize=20_000)
+def _bent(base: str, kind: str) -> tuple[tuple[str, str, str, str], ...]:
+    """(base, stem, the same without accents, paradigm) of a listed name, a surname also as women bear it."""
+    owns = (base, *womans_surnames(base)) if kind == SURNAME else (base,)
+    return tuple((own, *stem) for own in owns for stem in _BEND[kind](own).stems)
 
 
 def _entries(plain: str) -> list[tuple[str, str, str, frozenset[str]]]:
     """(base, kind, form, cases) of the listed names that have a form which reads `plain`."""
     cases: dict[tuple[str, str, str], frozenset[str]] = {}
-    for beginning in (plain[:2], plain[:1]) if len(plain) < 6 else (plain[:2],):
-        stems = _stems(beginning)
-        for length in range(max(1, len(plain) - _LONGEST_ENDING), len(plain) + 1):
-            for own, kind, stem, paradigm in stems.get(plain[:length], ()):
-                for ending, these in plain_endings(paradigm).get(plain[length:], ()):
-                    key = (own, kind, stem + ending)
-                    cases[key] = cases.get(key, frozenset()) | these
+    names = _by_beginning()
+    for length in range(1 if len(plain) < _SHORTEST_LONG else 2, len(plain) + 1):
+        for base, kind in names.get(plain[:length], ()):
+            for own, stem, plain_stem, paradigm in _bent(base, kind):
+                if not plain.startswith(plain_stem):
+                    continue
+                for ending, these in plain_endings(paradigm).get(plain[len(plain_stem) :], ()):
+                    found = (own, kind, stem + ending)
+                    cases[found] = cases.get(found, frozenset()) | these
     return [(*key, these) for key, these in cases.items()]
 
 
@@ -97,7 +128,20 @@ def listed(word: str) -> tuple[Listed, ...]:
     woman = lowered.endswith(("ova", "ovej", "ove")) and any(NOM in entry[3] for entry in entries)
     if not has_diacritics(word) and (not exact or woman):
         exact = entries  # *Tothova* typed without accents may be hers, too
-    return tuple(Listed(base, kind, cases) for base, kind, _, cases in exact)
+    found = (Listed(base, kind, cases, _is_abroad(base, kind)) for base, kind, _, cases in exact)
+    if has_diacritics(word):
+        return tuple(found)
+    # *Basicu* is not of *Bašić*
+    return tuple(entry for entry in found if not (entry.abroad and is_common(plain_form(entry.base))))
+
+
+@lru_cache(maxsize=20_000)
+def listed_in_haste(word: str) -> tuple[Listed, ...]:
+    """The same of a word that is typed without accents: *mato* may be *Maťo*, though *Mata* fits better."""
+    if has_diacritics(word):
+        return listed(word)
+    entries = _entries(plain_form(word))
+    return tuple(Listed(base, kind, cases, _is_abroad(base, kind)) for base, kind, _, cases in entries)
 
 
 def is_given_name(word: str) -> bool:

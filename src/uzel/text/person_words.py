@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from uzel.text.calendar_words import MONTHS, WEEKDAYS
 from uzel.text.function_words import stop_list
+from uzel.text.name_forms import man_forms, plain_form
 from uzel.text.normal import fold
 from uzel.text.word_sets import word_set
 
@@ -13,7 +15,9 @@ from uzel.text.word_sets import word_set
 STRONG_TITLES = word_set(
     """
     pan pani pana panu panem panovi pane panom pannou pansky panska slecna slecny slecne slecnu slecnou slecno
-    slecen panove panov panum senor senora senorita don dona mme mlle signor signora ing mgr mga bc bca doc prof dr
+    slecen panove panov panum
+    pprap prap nprap kpt plk mjr npor pplk rtm strzm genmjr
+    senor senora senorita don dona mme mlle signor signora ing mgr mga bc bca doc prof dr
     mudr mvdr judr phdr rndr paeddr thdr thlic icdr pharmdr mddr rsdr csc artd bcc mba arch cllr rev sgt lt cpt capt
     col gen fr mr mrs ms miss mister mx sir dame lord lady herr frau monsieur madame
     """
@@ -64,7 +68,13 @@ HUMAN_VERBS = (
     "nejde", "dluzi", "dlhuje", "vyrusoval", "odmit", "odmiet", "zvlad", "zameska", "maloval",
     "disagree", "argue", "claim", "criticis", "criticiz", "insist", "admit", "joked", "whisper", "shout", "smiled",
     "laughed", "nodded", "cried", "welcomed", "chaired", "signed", "attended", "resigned", "retired",
-    "married", "abstained", "queried", "warned", "complained", "borrowed", "fainted", "helped", "disclosed",
+    "married", "abstained", "queried", "warned", "complained",
+    "postoupil", "postupil", "chybaju", "chybala", "borrowed", "fainted", "helped", "disclosed",
+)  # fmt: skip
+#: what authors do, and books and programs too
+_AUTHORS_DO = (
+    "vymez", "definuj", "rozlis", "chape", "pojima", "povazuj", "vnima", "analyzuj", "zkouma", "skuma", "srovnav",
+    "porovnav", "doporuc", "odporuc", "popsal", "opisal", "opisuj", "uprednost", "preferuj", "oznacuj", "polemiz",
 )  # fmt: skip
 _SHORT_VERBS = frozenset({"pros", "uci", "sat", "won", "left", "came", "zil", "byva", "chce", "pise"})
 
@@ -83,7 +93,8 @@ PLACE_WORDS = word_set(
     kopec street st road rd avenue ave lane square school university college hospital bridge river lake mount county
     city town village theatre theater museum gallery library foundation institute prize award cup club company ltd
     inc corp gmbh llc plc bank church cathedral hall house castle palace station airport stadium island islands
-    valley hill beach bay court gardens garden tower
+    valley hill beach bay court gardens garden tower centre center trust academy arms lodge scholarship fund medal
+    surgery nursery stables
     """
 )
 #: what is called after somebody long dead: *Ohmův zákon*, *Jiráskova čítanka*
@@ -96,7 +107,7 @@ THING_WORDS = word_set(
 )
 VENUES = word_set(
     """
-    bar baru bufet bufetu hostinec hostinci restaurace restauraci restauracia restauracii hospoda hospode krcma
+    bar baru bufet bufetu bufete hostinec hostinci restaurace restauraci restauracia restauracii hospoda hospode krcma
     krcme penzion penzionu kavarna kavarne kaviaren kaviarni pizzerie pizzeria pub inn cafe cukrarna cukrarne
     cukraren lekaren lekarna
     """
@@ -119,8 +130,24 @@ GREETINGS = word_set(
     zdar servus milacku
     """
 )
+_OF_A_PERSON = re.compile(r"ov(?!\Z)|ův\Z")  # *Moravcová*, *Slovákovi*: of one who is called so
+_PEOPLES_BASES = word_set(
+    """
+    čech slovák němec nemec polák poliak maďar rus ital talian francouz francúz angličan američan rakušan rumun bulhar
+    srb chorvat chorvát slovinec ukrajinec rom cikán žid turek řek grék švéd dán nor fin holanďan belgičan švýcar
+    švajčiar španěl španiel portugalec albánec bosňák kazach mongol číňan japonec vietnamec korejec ind arab peršan kurd
+    tatar gruzínec armén lotyš litevec litovec eston ir skot velšan kanaďan australan moravan moravák moravec slezan
+    valach hanák horal goral rusín kelt slovan german říman riman lach šváb sas prus bavor vlach uher horák evropan
+    európan afričan asiat ind indián eskymák egypťan maročan tunisan syřan iráčan íránec afghánec pákistánec barmánec
+    """
+)
 #: peoples, whose names are surnames too
-DEMONYMS = word_set(
+DEMONYMS = frozenset(
+    plain_form(form)
+    for base in _PEOPLES_BASES
+    for form in man_forms(base).all()
+    if not _OF_A_PERSON.search(form, len(base) - 1)
+) | word_set(
     """
     cech cecha cechovi cechem cechom cechu cesi cechov slovak slovaka slovakovi slovakem slovakom slovaci slovaku
     slovakov nemec nemce nemca nemci nemcu nemcov nemcem nemcom polak polaka polaci poliak poliaci poliakov madar
@@ -201,6 +228,26 @@ TOWNS = word_set(
     leeds birmingham edinburgh glasgow dublin belfast cardiff paris berlin vienna viden wien munich mnichov dresden
     drazdany warsaw varsava krakow krakov budapest brussels brusel rome rim madrid boston chicago washington
     boleslav boleslavi boleslave turnov
+    kadan slany holic myjava gbely krupina zarnovica tisovec hnusta tornala filakovo poltar gelnica krompachy medzev
+    stropkov svidnik sabinov giraltovce medzilaborce vrutky turany bytca rajec puchov ilava nemsova handlova bojnice
+    banovce vrable surany sturovo hurbanovo kolarovo sala samorin krtis stupava modra sliac hrinova kremnica stiavnica
+    kladruby stribro susice vimperk prachatice vodnany trebon dacice telc jemnice slavonice humpolec ledec chotebor
+    hlinsko policka litomysl chocen zamberk lanskroun letohrad kraliky hronov jaromer horice vrchlabi frydlant hejnice
+    varnsdorf rumburk sluknov bilina duchcov zatec podborany klasterec nejdek kraslice chodov stod nyrany blovice
+    nepomuk horazdovice sedlcany votice vlasim caslav kourim podebrady celakovice brandys neratovice kralupy roudnice
+    steti lovosice holesov vizovice slavicin luhacovice straznice kyjov bucovice slavkov ivancice rosice kurim tisnov
+    letovice trebova mohelnice zabreh hanusovice litovel unicov sternberk fulnek studenka pribor koprivnice frenstat
+    hlucin kravare vitkov krnov rymarov karolinka roznov mezirici lipnik kojetin tovacov napajedla otrokovice mikulov
+    hustopece pohorelice bechyne milevsko mnichovice ricany dobris horovice zdice kralovice plasy manetin zlutice
+    jachymov boskov namest bites jaromerice trest polna pribyslav skutec hermanuv holice prelouc chlumec bydzov
+    kopidlno lomnice upice broumov mezimesti opocno dobruska kostelec vamberk rokytnice jablonne devon kent essex
+    norfolk suffolk surrey sussex dorset somerset cornwall wiltshire lancaster preston chester durham carlisle
+    hereford worcester gloucester stafford warwick bedford buckingham nottingham derby leicester sheffield bradford
+    halifax newcastle sunderland southampton portsmouth plymouth exeter truro norwich ipswich colchester swindon
+    brighton hastings dover canterbury perth stirling dundee aberdeen inverness swansea newport wrexham bangor dallas
+    houston phoenix denver florence milan verona venice naples lisbon oslo stockholm copenhagen helsinki athens
+    istanbul cairo tokyo sydney melbourne toronto montreal vancouver yorkshire lancashire cheshire cumbria wales
+    scotland ireland
     """
 )
 #: prepositions before a place; before a person only *z, od* and the like, which are not among them
@@ -254,7 +301,8 @@ CLOSINGS = (
     "(?:yours )?sincerely", "yours(?: faithfully| truly)?", "cheers", "(?:many )?thanks", "thank you", "love",
     "srdečně", "srdečne", "díky", "diky", "vďaka", "vdaka", "těším se", "teším sa", "za tým", "za tím",
     "podepsán[a]?", "podpísan[ýá]", "tvůj", "tvoje", "tvoja", "tvoj", "váš", "vaše", "vaša", "pa", "pusu", "líbá",
-    "objímá", "objíma", "s láskou", "s přáním hezkého dne",
+    "souhlasím", "súhlasím", "beru na vědomí", "beriem na vedomie", "objímá", "objíma", "s láskou",
+    "s přáním hezkého dne",
 )  # fmt: skip
 
 
@@ -289,3 +337,8 @@ def human_verb(word: str) -> bool:
         return True
     size = len(folded)
     return any(folded[:n] in verbs for n, verbs in _verb_beginnings().items() if size - 4 <= n <= size)
+
+
+def authors_verb(folded: str) -> bool:
+    """*vymezuje*, *popsala*: what is said of authors, and of what they wrote."""
+    return folded.startswith(_AUTHORS_DO)

@@ -46,7 +46,10 @@ _SLASHED = re.compile(
     rf"(?<!\w){_WORD}(?: {_WORD})? \d{{1,4}}/\d{{1,4}}[a-z]?(?![\w/])"
     rf"(?:,? {_POSTCODE}[ \u00a0]{{1,2}}{_TOWN}|, {_TOWN})?"
 )
-_IN_TOWN = re.compile(rf"(?<!\w){_WORD}(?: {_WORD})? \d{{1,4}}(?:/\d{{1,4}})?[a-z]?, (?P<town>{_UP}[^\W\d_]+)")
+_IN_TOWN = re.compile(
+    rf"(?<!\w){_WORD}(?: {_WORD})? \d{{1,4}}(?:/\d{{1,4}})?[a-z]?, "
+    rf"(?P<town>{_UP}[^\W\d_]+)(?:[ -](?:nad |pod )?{_UP}[^\W\d_]+){{0,2}}"
+)
 _LABELLED = re.compile(
     r"(?i:(?<!\w)(?:adresa|adresu|adrese|bydliště|bydlisko|bydliska|bytem|bytom|trvale bytem|"
     r"trvalý pobyt|trvalé bydliště|address|bydlí|bydlím|býva|bývam|"
@@ -82,21 +85,35 @@ _NO_STREETS = re.compile(
 )
 
 
-#: each pattern with what must be there for it to match, which is looked for much faster
-_PATTERNS = (
-    (re.compile(_POSTCODE), _FULL),
-    (re.compile(_POSTCODE), _REVERSED),
-    (re.compile(r"\d[A-Za-z]?,? [A-Z]"), _ENGLISH),
-    (re.compile(r"(?i)adres|address|byt|bydl|býva|li(?:ves|ving) at"), _LABELLED),
-    (re.compile(r"\d[a-z]?, "), _IN_TOWN),
-    (re.compile(_KEYWORD), _NAMED),
-    (re.compile(r"\d/\d"), _SLASHED),
-    (re.compile(r"(?<!\w)(?:U|Pod|Nad|Za|K|Ke|Při|Pri|Mezi|Medzi) "), _PREPOSED),
+_PLAIN_POSTCODE = re.compile(r"\d{3}[ \u00a0]?\d{2}(?!\d)")
+_LABELS = ("adres", "address", "byt", "bydl", "býva", "lives at", "living at")
+_KEYWORDS = (
+    "ul.", "ulic", "nám.", "náměst", "námest", "tř.", "tříd", "tried", "nábř", "nábrež", "sídl", "cesta", "alej",
+    "bulv", "stezka",
+)  # fmt: skip
+#: each pattern with words, in small letters, of which one must be there, and a pattern that must match first: both
+#: are looked for much faster
+_PATTERNS: tuple[tuple[tuple[str, ...], re.Pattern[str] | None, re.Pattern[str]], ...] = (
+    ((), _PLAIN_POSTCODE, _FULL),
+    ((), _PLAIN_POSTCODE, _REVERSED),
+    ((), re.compile(r"\d[A-Za-z]?,? [A-Z]"), _ENGLISH),
+    (_LABELS, None, _LABELLED),
+    (_KEYWORDS, None, _NAMED),
+    (("/",), re.compile(r"\d/\d"), _SLASHED),
+    ((), re.compile(r"\d[a-z]?, "), _IN_TOWN),
+    ((), re.compile(r"(?<!\w)(?:U|Pod|Nad|Za|K|Ke|Při|Pri|Mezi|Medzi) "), _PREPOSED),
 )
-#: a number of a house after a word, or before one: without either there is no address
-_HINT = re.compile(r"[^\W\d_]\.?,? (?:č\.? ?(?:p\.? ?)?)?\d{1,4}(?![\d:%])|(?<!\d)\d{1,5}[A-Za-z]?,? [A-Z]")
+#: a number of a house stands after a word, or before one: without either there is no address
+_HOUSE_NUMBER = re.compile(r"(?<!\d)\d{1,5}(?!\d)")
+_AFTER_WORD = re.compile(r"[^\W\d_]\.?,? (?:č\.? ?(?:p\.? ?)?)?\Z")
+_BEFORE_WORD = re.compile(r"[A-Za-z]?,? [A-Z]")
 
 
+_UP_TO_NUMBER = re.compile(r"[^\d\n]*")
+_SENTENCE_ENDS = re.compile(rf"[^\W\d_]{{4,}}\. (?={_UP})")
+#: *SVJ Dukelská 5*, *Adresa Dlouhá 5*: what stands before the street
+_NO_STREET = re.compile(rf"(?:{_UP}{{2,5}}|Adres[aue]|Bydlišt[ěe]|Bydlisko|Sídl[oe]m?|Kontakt)[:,]? (?={_UP})")
+_YEARS = re.compile(r"(?:19|20)\d\d/(?:(?:19|20)?\d\d)(?!\d)")  # *Termíny 2024/2025*
 _LONGEST = 200  # code points before a house number that may be its address
 
 
@@ -111,8 +128,10 @@ def addresses(text: str) -> list[tuple[int, int]]:
 
 def _proposed(text: str) -> Iterator[tuple[int, int]]:
     for low, high in _windows(text):
-        for gate, pattern in _PATTERNS:
-            if gate.search(text, low, high) is None:
+        window = text[low:high]
+        small = window.lower()
+        for words, gate, pattern in _PATTERNS:
+            if (words and not any(word in small for word in words)) or (gate and gate.search(window) is None):
                 continue
             for match in pattern.finditer(text, low, high):
                 if _is_street(pattern, match):
@@ -123,6 +142,8 @@ def _proposed(text: str) -> Iterator[tuple[int, int]]:
 def _is_street(pattern: re.Pattern[str], match: re.Match[str]) -> bool:
     """Whether words that look like a street and a number are not a paragraph, a page, a room."""
     if pattern is _IN_TOWN and not is_town(fold(match.group("town"))):
+        return False
+    if pattern in (_SLASHED, _IN_TOWN) and _YEARS.search(match.group()):
         return False
     if pattern is _NAMED:
         # *bufet Dodo. Trieda 3. A*: another sentence, and a class of a school
@@ -135,17 +156,32 @@ def _is_street(pattern: re.Pattern[str], match: re.Match[str]) -> bool:
 def _windows(text: str) -> list[tuple[int, int]]:
     """Lines in which a house number may stand, each with the line after it, where the town may be."""
     found: list[tuple[int, int]] = []
-    for hint in _HINT.finditer(text):
-        if found and hint.end() <= found[-1][1]:
+    for number in _HOUSE_NUMBER.finditer(text):
+        start, stop = number.span()
+        if found and stop <= found[-1][1]:
             continue
-        end = text.find("\n", hint.end())
+        after_word = (
+            stop - start <= 4
+            and text[stop : stop + 1] not in (":", "%")
+            and _AFTER_WORD.search(text[max(0, start - 8) : start]) is not None
+        )
+        if not after_word and _BEFORE_WORD.match(text, stop) is None:
+            continue
+        end = text.find("\n", stop)
         end = len(text) if end < 0 else text.find("\n", end + 1)
-        low = max(text.rfind("\n", 0, hint.start()) + 1, hint.start() - _LONGEST)
+        low = max(text.rfind("\n", 0, start) + 1, start - _LONGEST)
         found.append((max(low, found[-1][1] if found else 0), len(text) if end < 0 else end))
     return found
 
 
 def _leading(match: re.Match[str]) -> int:
     """How many code points of *Bydlí na Dlouhé 5* are no part of the address."""
-    leading = _LEADING.match(match.group())
-    return leading.end() if leading else 0
+    text = match.group()
+    leading = _LEADING.match(text)
+    start = leading.end() if leading else 0
+    street = _UP_TO_NUMBER.match(text, start)
+    for sentence in _SENTENCE_ENDS.finditer(text, start, street.end() if street else start):
+        start = sentence.end()
+    while (name := _NO_STREET.match(text, start)) is not None:
+        start = name.end()
+    return start

@@ -26,13 +26,14 @@ from uzel.text.person_words import (
 from uzel.text.role_words import is_role
 
 _PERSON_BEFORE = re.compile(
-    r"\[PERSON_\d+\](?:,? (?:a|i|aj|and|with|&)(?: (?:s|se|so|od|u|pro|pre|k|ke|ku|za|for))?"
+    r"\[PERSON_\d+\](?: \(\d{4}[a-z]?\))?(?:,? (?:a|i|aj|and|with|&)(?: (?:s|se|so|od|u|pro|pre|k|ke|ku|za|for))?"
     r"|(?P<list>,)(?: \d\d?[.)])?| (?:s|se|so)|/)\s?\Z"
 )
 #: a comma joins names only where the list goes on or ends
 _PERSON_AFTER = re.compile(
     r"(?:(?:,? (?:a|i|aj|and|&)|/)\s?\[PERSON_\d+\]|,\s\[PERSON_\d+\](?=\s*(?:[,;.)\n]|\Z|(?:a|i|aj|and|&) )))"
 )
+_WITH_PERSON = re.compile(r" (?:s|se|so) \[PERSON_\d+\]")
 _CODE_BEFORE = frozenset("/_.=^@#$\\<-")
 _CODE_AFTER = re.compile(r"[(\[<{+=_\\]\S|[_=.]\w|[-–/][^\W\d_A-ZÁČĎÉÍĽŇÓŘŠŤÚŽ]|\d|\s?=")
 _OBJECT = re.compile(r"(?:[aeuyoiíéěůúáý]|em|om|ej|ův|ých)\Z")
@@ -107,7 +108,12 @@ def is_named_so(scene: Scene, index: int) -> bool:
         return True  # *kocour jménem Max*
     if before.token.folded in WORK_WORDS or before.token.text in SCHOOLS:
         return True
-    return _WORKSHOP.search(before.token.folded) is not None and len(before.token.text) > 6
+    return is_workshop(before.token.folded)
+
+
+def is_workshop(folded: str) -> bool:
+    """*pekárna*, *zámečnictví*: a folded word for where a trade is carried on."""
+    return len(folded) > 6 and _WORKSHOP.search(folded) is not None
 
 
 def after_thing(scene: Scene, index: int) -> bool:
@@ -153,6 +159,8 @@ def beside_person(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule
     left = _PERSON_BEFORE.search(scene.text, max(0, look.token.start - 40), look.token.start)
     before = left is not None and (not left.group("list") or alone_in_list(scene, index))
     after = _PERSON_AFTER.match(scene.text, look.token.end) is not None
+    if not look.common and not scene.english and _WITH_PERSON.match(scene.text, look.token.end):
+        return True  # *Grepl s [PERSON_1]*
     if not before and not after:
         return False
     if look.given or look.family or look.womans or look.surname_shape:
@@ -216,6 +224,25 @@ def adjective_of_noun(scene: Scene, index: int) -> bool:
     if look.opens or after is None or after.token.opaque or after.token.capital or not spaced(after.token):
         return False
     return _ADJECTIVES.search(look.token.text) is not None and is_common(after.token.text) and not after.token.function
+
+
+_GENDERED = {"á": "aeěť", "ý": "bcčdďfghjklmnňprřsšťtvzž", "é": "oeěíy", "í": "aeoíbcčdďfghjklmnňprřsšťtvzž"}
+
+
+def adjective_with_noun(look: Look, after: Look) -> bool:
+    """*Borovská lokalita*, *Tichý dom*: a noun in its first case, of the gender that the word before it has."""
+    word, noun = look.token.text.lower(), after.token.text
+    if word.endswith("ová") or noun[-1:] not in _GENDERED.get(word[-1], ""):
+        return False
+    if (
+        after.token.function
+        or is_verb_form(noun)
+        or is_past(after.token)
+        or human_verb(noun)
+        or is_role(after.token.folded)
+    ):
+        return False
+    return is_noun_base(noun)
 
 
 def alone_in_list(scene: Scene, index: int) -> bool:
@@ -285,11 +312,13 @@ def from_somewhere(scene: Scene, index: int) -> bool:
     look, after, second = scene.looks[index], scene.after(index), scene.after(index + 1)
     if look.opens or after is None or second is None or after.token.folded not in ("z", "ze", "zo"):
         return False
-    if not (spaced(after.token) and spaced(second.token)) or second.token.opaque or second.token.capital:
+    if not (spaced(after.token) and spaced(second.token)) or second.token.opaque:
         return False
     if not _no_noun_before(scene, index):
         return False
-    return not _BENT.search(look.token.text.lower()) and len(look.token.text) >= 4 and is_common(second.token.text)
+    known_place = second.town or is_place(second) if second.token.capital else is_common(second.token.text)
+    word = look.token.text.lower()
+    return known_place and not _BENT.search(word) and len(word) >= 4 and not word.endswith("i")
 
 
 def rostered(scene: Scene, index: int) -> bool:
@@ -364,6 +393,8 @@ def with_person(scene: Scene, index: int) -> bool:
     look, before, second = scene.looks[index], scene.before(index), scene.before(index - 1)
     if before is None or not spaced(look.token) or before.token.folded not in TO_PERSONS:
         return False
+    if before.token.folded in ("u", "od") and re.search(r"[bcdfghjklmnprstvzčďňřšťž]ů\Z", look.token.text):
+        return before.token.text[0].islower() and look.token.folded not in DEMONYMS  # *u Ptáčníků*, *u Trojanů*
     if not before.opens and not look.surname_shape and not look.token.text.endswith(("ovců", "ovcov")):
         # *sejdu se s Kadeřábkem*, not *problém s Yammerem*
         verb = second is not None and (
@@ -371,9 +402,9 @@ def with_person(scene: Scene, index: int) -> bool:
         )
         if not verb and before.token.folded not in ("podle", "podla"):
             return False
-    if before.token.folded in ("u", "od") and re.search(r"(?:[kcřčlnr])ů\Z", look.token.text):
-        return True  # *u Ptáčníků*
     ending = _PERSONAL_GENITIVE if before.token.folded in ("podle", "podla", "od", "u") else _PERSONAL_ENDING
+    if look.common and not look.family:
+        return False  # *s Atlantským*
     return look.surname_shape or ending.search(look.token.text) is not None
 
 

@@ -15,7 +15,7 @@ from uzel.domain.masking.tokens import Token, spaced
 from uzel.text.lemmas import is_common, is_verb_form
 from uzel.text.name_forms import FAM, NOM, POSS, VOC
 from uzel.text.name_lists import WOMAN
-from uzel.text.person_words import DEMONYMS, human_verb
+from uzel.text.person_words import DEMONYMS, authors_verb, human_verb
 
 _ADJECTIVE = re.compile(r"(?:ý|á|é|í|ého|ému|ém|ým|ou|ej|ú|ím|ího|ímu|om)\Z")
 CLITICS = frozenset(
@@ -270,8 +270,8 @@ def agreeing(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
             or (token.capital and not (token.upper and scene.shouted))
         ):
             return False
-        if human_verb(token.text):
-            return _gender_fits(look, token)
+        if human_verb(token.text) or (look.family and not look.common and authors_verb(token.folded)):
+            return gender_fits(look, token)
         if scene.english:
             if look.hits and (
                 token.folded in _MODALS or token.folded in _PASTS or re.match(r"\w{3,}ed\Z", token.folded)
@@ -280,7 +280,7 @@ def agreeing(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
             if look.hits and step == 1 and token.folded == "to" and scene.before(index) is not None and look.opens:
                 return scene.looks[index].token.gap.strip() == ":"
         elif look.hits and (not token.function or token.folded in _WAS) and _acts(look, token):
-            return _gender_fits(look, token)
+            return gender_fits(look, token)
         if not token.function and token.folded not in STEPS:
             return False
         if scene.english and token.folded in ("is", "was", "you", "of", "in", "on"):
@@ -336,7 +336,7 @@ def is_past(token: Token) -> str | None:
     return match.group() if looks_so else None
 
 
-def _gender_fits(look: Look, token: Token) -> bool:
+def gender_fits(look: Look, token: Token) -> bool:
     """*Zima přišel* is a man; *zima přišla* is the season."""
     bases = [(hit.base, hit.role) for hit in look.hits] or [
         (entry.base.casefold(), GIVEN if entry.kind == WOMAN else FAMILY) for entry in look.listed

@@ -6,9 +6,11 @@ import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from uzel.domain.masking.addresses import addresses
-from uzel.domain.masking.naming import Read, read
+from uzel.domain.masking.finding import PersonFinder, accepted
+from uzel.domain.masking.naming import Read, read, read_again
 from uzel.domain.masking.numbers import numbers
 from uzel.domain.masking.people import FAMILY, GIVEN, Mention, People
 from uzel.domain.masking.placeholders import HUNG_ON, placeholders
@@ -19,12 +21,12 @@ from uzel.text.normal import fold, nfc
 
 #: what is hidden may show more (a surname that is now known by its full form elsewhere); it settles in two or three
 _MOST_ROUNDS = 6
+_DIGIT = re.compile(r"\d")
 #: a number beside a placeholder: what stands around it has changed
 _NUMBER_LEFT = re.compile(r"\][^\n\d\[]{0,40}\d|\d[^\n\[]{0,16}\[")
 
 
-@dataclass(frozen=True, slots=True)
-class _Hidden:
+class _Hidden(NamedTuple):
     """[start, end) of an original text, and the thing that it names: (kind, its canonical form or person)."""
 
     start: int
@@ -38,25 +40,52 @@ class _Text:
     """One text on its way: what is hidden so far."""
 
     original: str
+    looks_alike: bool = False  # something in it looks like a placeholder
+    counts: bool = False  # it has a digit
     hidden: list[_Hidden] = field(default_factory=list)
     last: Read | None = None
-    renumbered: bool = False  # numbers were hidden after the names were last read: words beside them read anew
+    named: list[tuple[int, int]] = field(default_factory=list)  # what `last` named, as it read then
+    odd: bool = False  # whether it was then read in a view
+
+    @classmethod
+    def of(cls, original: str, looks_alike: bool) -> _Text:
+        return cls(original, looks_alike, _DIGIT.search(original) is not None)
+
+    def taken(self, now: str, spans: Spans) -> list[tuple[int, int]]:
+        """Where placeholders stand in the text as it reads now."""
+        if self.looks_alike:
+            return [(found.start, found.end) for found in placeholders(now)]
+        return [(replacement.masked_start, replacement.masked_end) for replacement in spans.replacements]
 
     def may_hold_more(self, people: People) -> bool:
         """Whether looking for names again may find one: a word was left that its neighbours decide, or is known now."""
-        if self.last is None or self.last.open or self.renumbered:
+        if self.last is None or self.last.open:
             return True
         return any(people.hits(word) for word in self.last.left)
 
 
-def mask(texts: Sequence[str], known: Sequence[Known] = ()) -> Masked:
+#: a name in a text as it read, and its span in the original
+_Found = tuple[_Text, Mention, int, int]
+
+
+def mask(texts: Sequence[str], known: Sequence[Known] = (), finder: PersonFinder | None = None) -> Masked:
     """The texts with one mapping over all: the same person, in whatever case form, is one placeholder in each.
 
     A text that is masked already comes out as it is. Numbers of look-alikes in the texts are given to nobody.
+    `finder`: asked for names that the rules have left; whatever it raises is not caught.
     """
     people = People.of(known)
-    works = [_Text(text) for text in texts]
-    reserved = frozenset((found.kind, found.number) for text in texts for found in placeholders(text))
+    alike = [placeholders(text) for text in texts]
+    works = [_Text.of(text, bool(found)) for text, found in zip(texts, alike, strict=True)]
+    reserved = frozenset((found.kind, found.number) for one in alike for found in one)
+    _settle(works, people)
+    if finder is not None and _ask(finder, works, people):
+        _settle(works, people)
+    return _written(works, people, reserved)
+
+
+def _settle(works: Sequence[_Text], people: People) -> None:
+    """Looks through the texts until nothing more is found."""
     unsettled: Sequence[_Text] = works
     for _ in range(_MOST_ROUNDS):
         persons = len(people.persons)
@@ -65,27 +94,50 @@ def mask(texts: Sequence[str], known: Sequence[Known] = ()) -> Masked:
             unsettled = works  # somebody new, who may be named in any of them
         if not unsettled:
             break
-    return _written(works, people, reserved)
+
+
+def _ask(finder: PersonFinder, works: Sequence[_Text], people: People) -> bool:
+    """Hides what a finder names and the rules let pass; whether that was anything."""
+    found: list[_Found] = []
+    for work in works:
+        now, spans = _as_it_reads(work)
+        taken = work.taken(now, spans)
+        for mention in accepted(now, taken, people, finder.persons(now)):
+            found.append((work, mention, *spans.to_original(mention.start, mention.end)))
+        if found and found[-1][0] is work:
+            work.last = None  # to be read anew in full
+    _hide(found, people)
+    return bool(found)
 
 
 def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
     """Looks through texts as they read now; those in which anything more was found."""
-    found: list[tuple[_Text, Mention, int, int]] = []
+    found: list[_Found] = []
     changed: dict[int, _Text] = {}
     for work in works:
-        now, spans = _as_it_reads(work)
-        taken = [(p.start, p.end) for p in placeholders(now)]
-        first, hidden = work.last is None, len(work.hidden)
-        for start, end, thing in _things(now, taken) if first or _NUMBER_LEFT.search(now) else ():
-            stop = _with_ending(now, end)
-            taken.append((start, stop))
-            work.hidden.append(_Hidden(*spans.to_original(start, stop), thing))
-            changed[id(work)] = work
-        if not work.may_hold_more(people):
+        first = work.last is None
+        if not (first or work.counts or work.may_hold_more(people)):
             continue
+        now, spans = _as_it_reads(work)
+        taken = work.taken(now, spans)
+        more = False
+        for start, end, thing in _things(now, taken) if first else _things_left(now, taken) if work.counts else ():
+            work.hidden.append(_Hidden(*spans.to_original(start, _with_ending(now, end)), thing))
+            changed[id(work)] = work
+            more = True
+        if not more and not work.may_hold_more(people):
+            continue
+        if more:  # names are read as they stand beside hidden numbers
+            now, spans = _as_it_reads(work)
+            taken = work.taken(now, spans)
         view = View.of(now)
-        work.last = read(view.text, view.spans(sorted(taken)), people)
-        work.renumbered = len(work.hidden) > hidden
+        again = work.last is not None and not more and not view.starts and not work.odd and bool(work.named)
+        if again and work.last is not None:
+            work.last = read_again(work.last, now, taken, work.named, people)
+        else:
+            work.last = read(view.text, view.spans(taken), people)
+        work.odd = bool(view.starts)
+        work.named = []
         named = [(mention, *view.source(mention.start, mention.end)) for mention in work.last.mentions]
         begins = sorted({start for _, start, _ in named} | {start for start, _ in taken})
         for mention, start, end in named:
@@ -93,16 +145,21 @@ def _round(works: Sequence[_Text], people: People) -> Sequence[_Text]:
             following = bisect_left(begins, end)
             if following < len(begins) and begins[following] < stop:
                 stop = end  # what hangs on is itself hidden
+            work.named.append((start, stop))
             found.append((work, mention, *spans.to_original(start, stop)))
-    # full names first: a surname alone is then theirs
+    _hide(found, people)
+    changed |= {id(work): work for work, *_ in found}
+    return list(changed.values())
+
+
+def _hide(found: Sequence[_Found], people: People) -> None:
+    """Hides names, the full ones first: a surname alone is then theirs."""
     for work, mention, start, end in sorted(found, key=lambda item: -_fullness(item[1])):
         number = people.meant_by(mention)
         cases = frozenset(
             case for hit in people.hits(mention.parts[-1].text) if hit.person == number for case in hit.cases
         )
         work.hidden.append(_Hidden(start, end, (PERSON, number), cases))
-        changed[id(work)] = work
-    return list(changed.values())
 
 
 def _fullness(mention: Mention) -> int:
@@ -119,6 +176,22 @@ def _things(text: str, taken: Sequence[tuple[int, int]]) -> list[tuple[int, int,
         if not any(start < other[1] and other[0] < end for other in found):
             found.append((start, end, (ADDRESS, fold(" ".join(text[start:end].split())))))
     return [item for item in found if not any(item[0] < end and start < item[1] for start, end in taken)]
+
+
+def _things_left(text: str, taken: Sequence[tuple[int, int]]) -> list[tuple[int, int, tuple[str, str | int]]]:
+    """Numbers and addresses in the lines where a placeholder stands beside a digit, and in those beside them."""
+    found: list[tuple[int, int, tuple[str, str | int]]] = []
+    done = 0
+    for left in _NUMBER_LEFT.finditer(text):
+        if left.end() <= done:
+            continue
+        start = max(done, text.rfind("\n", 0, max(0, text.rfind("\n", 0, left.start()))) + 1)
+        after = text.find("\n", left.end())
+        after = -1 if after < 0 else text.find("\n", after + 1)
+        done = len(text) if after < 0 else after
+        near = [(low - start, high - start) for low, high in taken if low < done and start < high]
+        found += [(low + start, high + start, thing) for low, high, thing in _things(text[start:done], near)]
+    return found
 
 
 def _with_ending(text: str, end: int) -> int:

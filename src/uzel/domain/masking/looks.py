@@ -26,6 +26,10 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import is_role
 
+_ENGLISH_DAYS = frozenset(
+    ("mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun", "feb", "mar", "apr", "jul", "aug",
+     "sep", "sept", "oct", "nov", "dec")
+)  # fmt: skip
 _ROMAN = re.compile(r"[IVXLC]+\Z")
 _WOMAN = re.compile(r".{2,}(?:ová|ové|ovou|ovú|ovej)\Z", re.IGNORECASE)
 _WOMAN_PLAIN = re.compile(r".{3,}(?:OVA|OVE|OVOU|OVU|OVEJ|ova|ovou|ovej)\Z")
@@ -38,6 +42,7 @@ _SURNAME_SHAPE = re.compile(
     r"ez|escu|oğlu|idis|ova|eva|ovým|ových|ovými|ovcov|ovcom|ówna|ska|cka|ský)\Z"
 )
 _ENGLISH_SHAPE = re.compile(r".{3,}(?:ney|ley|ton|ford|wood|well|worth|bottom|field|shaw|smith|wright|sson|man)\Z")
+_OVA = re.compile(r"ov(?:á|é|ou|ú)\Z")  # of no town that is told like a man, as *Vranov*, has it
 _FOREIGN_SHAPE = re.compile(r"(?:O['’]|Mc|Mac[A-Z]|D['’]|al-)[A-Z]?\w{2,}")
 
 
@@ -53,6 +58,8 @@ def _town_forms() -> frozenset[str]:
             found.update(fold(form) for form in forms.all())
         if town.endswith("o"):
             found.update(town[:-1] + ending for ending in ("a", "u", "e", "em", "om"))
+        if town.endswith("y"):
+            found.update(town[:-1] + ending for ending in ("", "ech", "ach", "am", "um", "mi", "ami"))
         if town.endswith("ce"):
             found.update(town[:-1] + ending for ending in ("", "i", "ich", "im", "iach", "iam", "emi"))
     return frozenset(found)
@@ -140,11 +147,23 @@ class Look:
         return self.traits.blocked
 
 
+def hidden(token: Token) -> Look:
+    """The look of a placeholder."""
+    return Look(token, _NOBODY, False, _OPAQUE)
+
+
+def hits_of(token: Token, people: People) -> list[Hit]:
+    """Whose name the word may be."""
+    return people.hits(token.text) if token.folded[:2] in people.beginnings else _NOBODY
+
+
 def looked_at(token: Token, people: People, text: str, plain: bool = False) -> Look:
     """The look of one token of `text`. `plain`: the text is Czech or Slovak typed without accents."""
     if token.opaque:
         return Look(token, _NOBODY, False, _OPAQUE)
-    hits = people.hits(token.text) if people.knows(token.folded) else _NOBODY
+    if not token.capital and token.folded[:2] not in people.beginnings:
+        return Look(token, _NOBODY, False, _SMALL)  # most words
+    hits = hits_of(token, people)
     if not token.capital:
         return Look(token, hits, False, _SMALL if not hits or is_common(token.text) else _SMALL_RARE)
     opens = starts_sentence(text, token.start)
@@ -155,7 +174,7 @@ def looked_at(token: Token, people: People, text: str, plain: bool = False) -> L
 def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
     """Of a capitalised word."""
     folded, common = fold(word), _is_word(word)
-    names = _names(word, folded, english, common and opens)
+    names = _names(word, folded, english, common, opens)
     if common and any(entry.kind != SURNAME and fold(entry.base) == folded for entry in names):
         common = folded in AMBIGUOUS
     given = any(entry.kind != SURNAME for entry in names)
@@ -179,20 +198,24 @@ def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
         or foreign
         or bool(_SURNAME_SHAPE.match(shaped) or (english and _ENGLISH_SHAPE.match(shaped))),
         foreign_shape=foreign,
-        town=is_town(folded),
+        town=is_town(folded) and not (_OVA.search(word) and folded[:5] != "orlov"),
         blocked=_is_blocked(word, folded, upper, given, family)
+        or (english and folded in _ENGLISH_DAYS)
+        or (upper and len(word) <= 4 and all(entry.abroad for entry in names))
         or (function_word(word, english) and not (given and not opens)),
     )
 
 
-def _names(word: str, folded: str, english: bool, doubtful: bool) -> tuple[Listed, ...]:
+def _names(word: str, folded: str, english: bool, common: bool, opens: bool) -> tuple[Listed, ...]:
     """The listed names. English does not bend them; a bent first name that is a word (*Matka*, *Díky*) is the word."""
     names = listed(word)
     small = word.casefold()
     if english:
         return tuple(entry for entry in names if entry.base.casefold() == small)
     names = tuple(entry for entry in names if entry.kind == SURNAME or entry.base.casefold() not in ENGLISH_ALONE)
-    if doubtful:
+    if common:
+        names = tuple(entry for entry in names if not entry.abroad)  # a word of here, not a bent name from there
+    if common and opens:
         return tuple(entry for entry in names if entry.kind == SURNAME or fold(entry.base) == folded)
     return names
 
@@ -204,8 +227,8 @@ def _is_blocked(word: str, folded: str, upper: bool, given: bool, family: bool) 
         return True
     if is_role(folded) and not family and not given:
         return True
-    if not upper and _is_camel(word) and not given and not family:
-        return True  # *OneNote*, *LibreOffice*
+    if not upper and _is_camel(word):
+        return True  # *OneNote*, *LibreOffice*, *LoRa*
     if upper and len(word) <= 4 and not given and not family:
         return True  # an abbreviation, a Roman numeral
     return len(word) > 1 and bool(_ROMAN.match(word))

@@ -8,24 +8,27 @@ persons have, or what the sentence says of it, proves it. Where nothing proves i
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from uzel.domain.masking.around import in_code, is_named_so, plural_people, the_noun
+from uzel.domain.masking.around import (
+    is_named_so,
+    is_workshop,
+)
 from uzel.domain.masking.evidence import agreeing
+from uzel.domain.masking.known_names import around_known, only_shouted
 from uzel.domain.masking.lone import names_a_person
 from uzel.domain.masking.looks import Look
-from uzel.domain.masking.opening import doubtful, is_meant
-from uzel.domain.masking.people import FAMILY, Mention, People
+from uzel.domain.masking.movable import is_near, left_over, near, turns
+from uzel.domain.masking.people import Mention, People
 from uzel.domain.masking.references import cited, joined
 from uzel.domain.masking.runs import MOST_WORDS, parts, run_from
-from uzel.domain.masking.scene import Scene, moods
+from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.spelling import may_speak_small, mention_of, small_name
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import proper_lemmas
 from uzel.text.name_context import is_shop
-from uzel.text.name_forms import POSS
+from uzel.text.name_forms import FAM, POSS
 from uzel.text.person_words import (
     CALENDAR,
     IN_PLACE,
@@ -36,6 +39,8 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import is_kin
 
+_OF_SEVERAL = frozenset((FAM, POSS))
+_HYPHENS = ("-", "‑", "‐")
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
 
@@ -44,6 +49,7 @@ class Read:
     """What was read in a text. `left`: capitalised words that were left; `open`: whether one of them may yet prove to
     be a name when its neighbours are hidden."""
 
+    scene: Scene
     mentions: list[Mention]
     left: frozenset[str]
     open: bool
@@ -51,13 +57,44 @@ class Read:
 
 def read(text: str, opaque: Sequence[tuple[int, int]], people: People) -> Read:
     """The names of persons in `text`, in order, none overlapping another or an opaque span."""
-    scene = Scene.of(text, opaque, people)
+    return _read(Scene.of(text, opaque, people), opaque, None)
+
+
+def read_again(
+    before: Read, text: str, opaque: Sequence[tuple[int, int]], names: Sequence[tuple[int, int]], people: People
+) -> Read:
+    """The same, of a text that was read before and in which `names`, [start, end) as they were there, are hidden since.
+
+    Only what stands near to them is decided anew, and the words that may name somebody who is known by now.
+    """
+    last = before.scene
+    labels, moods_before = last.labels, (last.shouted, last.small)
+    if last.plain != (not last.english and text.isascii()):
+        return read(text, opaque, people)
+    scene = last.hiding(text, names)
+    same = labels.alike(scene.labels) and moods_before == (scene.shouted, scene.small)
+    return _read(scene, opaque, near(scene, opaque) if same else None)
+
+
+def _read(scene: Scene, opaque: Sequence[tuple[int, int]], only: set[int] | None) -> Read:
     result: list[Mention] = []
     index = 0
     while index < len(scene.looks):
+        if only is not None and index not in only:
+            index += 1
+            continue
         look = scene.looks[index]
         if not look.token.capital and not look.hits and not may_speak_small(scene, index):
             index += 1  # most words
+            continue
+        if (
+            look.opens
+            and look.traits.common
+            and not look.hits
+            and _stands_alone(scene, index)
+            and _is_dull(scene, index)
+        ):
+            index += 1  # most words that begin a sentence
             continue
         run = run_from(scene, index) if look.token.capital else []
         if run:
@@ -69,62 +106,9 @@ def read(text: str, opaque: Sequence[tuple[int, int]], people: People) -> Read:
             result.append(small[0])
         index = small[1] if small is not None else index + 1
     found = joined(scene, result, opaque)
-    left, movable = _left(scene, found)
-    near = any(_is_near(scene, look, found) for look in movable)
-    return Read(found, left, bool(movable) and (near or _turns(scene, found)))
-
-
-def _left(scene: Scene, found: Sequence[Mention]) -> tuple[frozenset[str], list[Look]]:
-    """The capitalised words outside of what was found, and those of them that their neighbours may yet prove."""
-    left: set[str] = set()
-    movable: list[Look] = []
-    starts, ends = [mention.start for mention in found], [mention.end for mention in found]
-    for look in scene.looks:
-        if look.token.capital:
-            at = bisect_right(starts, look.token.start) - 1
-            if at >= 0 and look.token.start < ends[at]:
-                continue
-            left.add(look.token.text)
-            named = look.given or look.family or look.known
-            unheard = not (look.blocked or look.common or look.town)
-            beside = not look.opens and not look.blocked and _touches(look, starts, ends, at)
-            if (named and not look.blocked) or unheard or beside:
-                movable.append(look)
-    return frozenset(left), movable
-
-
-def _touches(look: Look, starts: Sequence[int], ends: Sequence[int], at: int) -> bool:
-    """Whether a name stands so near that the two may be joined by a comma or *a*."""
-    after = at + 1 < len(starts) and starts[at + 1] - look.token.end <= _JOINED
-    return after or (at >= 0 and look.token.start - ends[at] <= _JOINED)
-
-
-_JOINED = 8  # code points between two names that are told together
-_NEAR = 32  # code points in which the words stand that a rule looks at
-
-
-def _is_near(scene: Scene, look: Look, found: Sequence[Mention]) -> bool:
-    """Whether something found stands so near (in English, in the same line) that hiding it may change what is read."""
-    start, end = look.token.start, look.token.end
-    low, high = start - _NEAR, end + _NEAR
-    if scene.english:  # there a heading is one by all its words
-        low = min(low, scene.text.rfind("\n", 0, start))
-        high = max(high, scene.text.find("\n", end))
-    return any(mention.start <= high and mention.end >= low for mention in found)
-
-
-def _turns(scene: Scene, found: Sequence[Mention]) -> bool:
-    """Whether the text without what was found would count as one in capitals, or without any."""
-    if not found:
-        return False
-    starts = [mention.start for mention in found]
-    ends = [mention.end for mention in found]
-    kept = []
-    for look in scene.looks:
-        at = bisect_right(starts, look.token.start) - 1
-        if at < 0 or look.token.start >= ends[at]:
-            kept.append(look.token)
-    return moods(kept, len(found)) != (scene.shouted, scene.small)
+    left, movable = left_over(scene, found)
+    beside = any(is_near(scene, look, found) for look in movable)
+    return Read(scene, found, left, bool(movable) and (beside or turns(scene, found)))
 
 
 def _persons(scene: Scene, run: list[int]) -> Iterator[tuple[int, int]]:
@@ -135,7 +119,24 @@ def _persons(scene: Scene, run: list[int]) -> Iterator[tuple[int, int]]:
             high -= 1
         decided = _decided(scene, low, min(high, low + MOST_WORDS + 2))
         if decided is not None:
-            yield _with_particles(scene, decided[0]), decided[1]
+            start, end = _with_hyphens(scene, decided, low, stop)
+            yield _with_particles(scene, start), end
+
+
+def _with_hyphens(scene: Scene, decided: tuple[int, int], low: int, high: int) -> tuple[int, int]:
+    """The other half of *Bartoňová-Křížová*, which is a word of its own."""
+    start, end = decided
+    looks = scene.looks
+    while end < high and looks[end].token.gap in _HYPHENS and _half(looks[end]):
+        end += 1
+    while start > low and looks[start].token.gap in _HYPHENS and _half(looks[start - 1]):
+        start -= 1
+    return start, end
+
+
+def _half(look: Look) -> bool:
+    named = look.known or look.family or look.womans or look.given or look.surname_shape
+    return named or not look.common or _ADJECTIVAL.search(look.token.text) is not None
 
 
 def _with_particles(scene: Scene, start: int) -> int:
@@ -144,7 +145,8 @@ def _with_particles(scene: Scene, start: int) -> int:
     while first > 0 and scene.looks[first - 1].token.folded in PARTICLES and spaced(scene.looks[first].token):
         first -= 1
     leads = first < start and scene.looks[first].token.folded in LEADING_PARTICLES
-    return first if leads and not scene.looks[first].token.capital else start
+    token = scene.looks[first].token
+    return first if leads and (not token.capital or scene.looks[first].opens) else start
 
 
 def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:  # noqa: PLR0911 - one rule after another
@@ -153,8 +155,10 @@ def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:  # no
         return None  # most words
     known = [index for index in range(low, high) if scene.looks[index].known]
     if known:
-        return _around_known(scene, low, high, known)
+        return around_known(scene, low, high, known)
     title = scene.titled(low)
+    if high - low > 1 and is_workshop(scene.looks[low].token.folded):
+        return None  # *Zámečnictví Novotný*
     if not title and is_named_so(scene, low):
         return None  # *obec Malý Slavkov*, *pekárna Novák*
     place_alone = high - low == 1 and scene.looks[low].token.folded in PLACE_WORDS
@@ -167,6 +171,14 @@ def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:  # no
     if high - low == 1:
         return (low, high) if names_a_person(scene, low, title) else None
     return _several(scene, low, high, title)
+
+
+def _stands_alone(scene: Scene, index: int) -> bool:
+    """Whether a word in small letters, which no name goes on with, follows after a space."""
+    if index + 1 >= len(scene.looks):
+        return False
+    token = scene.looks[index + 1].token
+    return token.gap == " " and not token.capital and not token.opaque and token.folded not in PARTICLES
 
 
 def _is_dull(scene: Scene, index: int) -> bool:
@@ -190,102 +202,13 @@ def _after_title(scene: Scene, low: int, high: int) -> tuple[int, int]:
     end = low + 1
     while end < high and end - low < MOST_WORDS:
         look = scene.looks[end]
-        if _only_shouted(scene, look):
+        if only_shouted(scene, look):
             break
         listed = look.given or look.family or look.womans or look.token.initial
         if not (listed or look.token.gap != " " or not look.common or scene.looks[end - 1].given):
             break
         end += 1
     return low, end
-
-
-def _around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[int, int] | None:
-    """A known word with the words of the name around it, if it is meant here."""
-    looks = scene.looks
-    start, end = known[0], known[-1] + 1
-    while start > low and _goes_before(scene, start - 1):
-        start -= 1
-    while end < high and _goes_after(scene, end):
-        end += 1
-    while end - start > 1 and looks[start].token.folded in PARTICLES - LEADING_PARTICLES and not looks[start].known:
-        start += 1
-    if end - start > 1:
-        return None if scene.belongs_to_place(start, end) else (start, end)
-    only = looks[start]
-    if in_code(scene, start) or plural_people(scene, start) or the_noun(scene, start):
-        return None
-    if not doubtful(only):
-        place = scene.belongs_to_place(start, end) and not _of_a_person(scene, start)
-        return None if place or _names_a_thing(scene, start) else (start, end)
-    if high > end and _ADJECTIVAL.search(only.token.text) and looks[end].token.gap == " ":
-        return None  # *Malé Fatře*
-    if scene.english and high > end and looks[end].common and not looks[end].given and looks[end].token.gap == " ":
-        return None  # *Hill Top Farm*
-    return (start, end) if is_meant(scene, start) else None
-
-
-def _of_a_person(scene: Scene, index: int) -> bool:
-    """*Novákova třída*, *Jakubův klub*: of a known person, unless the place has a capital too or is a street."""
-    after = scene.after(index)
-    return (
-        after is not None
-        and not after.token.capital
-        and after.token.folded[:3] not in ("uli", "nam", "tri", "trie", "nab")
-    )
-
-
-def _names_a_thing(scene: Scene, index: int) -> bool:
-    """*Urban Bistro*: a capitalised common word goes on."""
-    after = scene.after(index)
-    if (
-        after is None
-        or after.token.opaque
-        or not after.token.capital
-        or not spaced(after.token)
-        or after.token.function
-    ):
-        return False
-    return after.common and not (after.known or after.given or after.family or after.blocked)
-
-
-def _only_shouted(scene: Scene, look: Look) -> bool:
-    """*VESELÝ NAVRHL*: a common word that has its capitals from the text."""
-    named = look.given or look.family or look.womans or look.known or look.token.initial
-    return scene.shouted and (look.common or look.token.function) and not named
-
-
-def _goes_before(scene: Scene, index: int) -> bool:
-    """Whether the word before a known one belongs to the same name."""
-    look, nxt = scene.looks[index], scene.looks[index + 1]
-    if _only_shouted(scene, look):
-        return False
-    if look.token.initial or look.token.folded in PARTICLES or nxt.token.gap != " ":
-        return True
-    if look.opens and look.common and not look.given:
-        return False
-    return look.given or look.family or look.womans or (not look.common and not look.town)
-
-
-def _goes_after(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
-    """Whether the word after a known one belongs to the same name."""
-    look, before = scene.looks[index], scene.looks[index - 1]
-    if _only_shouted(scene, look):
-        return False
-    if look.token.initial:
-        return bool(re.match(r"\.", scene.rest(index)))
-    if look.token.folded in PARTICLES or look.token.gap != " ":
-        return not look.common or look.family or look.womans or look.token.folded in PARTICLES
-    surname = {hit.role for hit in before.hits} == {FAMILY}
-    if surname and look.given and not look.family:
-        own = {hit.person for hit in before.hits} & {hit.person for hit in look.hits}
-        if doubtful(before) and before.opens and not own and not scene.labelled_at(index):
-            return False  # *Král Karel IV.*
-        return before.opens or before.token.upper  # *Novák Jan* in a list
-    if look.family or look.womans:
-        return not (surname and look.common and not look.womans)
-    if before.common and not before.given and _ADJECTIVAL.search(before.token.text):
-        return False  # *Malé Fatře*
-    return not look.town and not look.common and (not surname or look.surname_shape)
 
 
 def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] | None:  # noqa: PLR0911 - one rule after another
@@ -378,10 +301,10 @@ def _placed_adjective(scene: Scene, low: int, high: int) -> bool:
 
 def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int] | None:
     end = given + 1
-    while end < high and end - given <= 3:
+    while end < high and end - given <= 3 + (scene.looks[end - 1].token.folded in PARTICLES):
         look = scene.looks[end]
-        named = look.given or look.family or look.womans
-        if _only_shouted(scene, look):
+        named = look.given or look.family or look.womans or look.token.folded in PARTICLES
+        if only_shouted(scene, look):
             break
         if end - given > 1 and not named and (look.town or (look.common and look.token.gap == " ")):
             break
@@ -389,13 +312,15 @@ def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int
     start = given
     while start > low and given - start < 3:
         before = scene.looks[start - 1]
-        if _only_shouted(scene, before):
+        if only_shouted(scene, before):
             break
         listed = before.family or before.womans or before.surname_shape or before.token.initial
         shown = scene.labelled_at(start - 1) and not before.common and not before.town
         unheard = not before.common and not before.town and not proper_lemmas(before.token.text)
         if not listed and not shown and (before.common or (before.opens and not unheard)):
             break
+        if before.family and before.common and all(own <= _OF_SEVERAL for own in before.cases()):
+            break  # *Ježky Petra Oulehlová*: she leads the hedgehogs
         if is_shop(before.token.folded) and not scene.labelled_at(start - 1) and not scene.shouted:
             break  # *za Sokol Martina Kolmanová*
         start -= 1

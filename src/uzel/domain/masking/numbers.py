@@ -67,6 +67,8 @@ _OTHER_LABEL = re.compile(
     r"\btracking|\bparcel\w*|\bbar ?code|\bean\b|\bref\w*|\bcontract)[^\d\n]{0,14}$"
 )
 _DIGITS = re.compile(r"\d{2}")
+_DIGIT = re.compile(r"\d")
+_FEWEST = 7  # digits of a number that is hidden
 _SPACES = re.compile(r"[^\d+]")
 _GROUPS = re.compile(r"\d+")
 _FOREIGN = ("CZ", "SK")
@@ -77,12 +79,12 @@ _ROUND = re.compile(r"0{5,}$")
 def numbers(text: str) -> list[Hit]:
     """All hits in `text`, in order, none overlapping another."""
     found: list[Hit] = []
-    for sign in _AT.finditer(text):
+    for sign in _AT.finditer(text) if "@" in text or "(" in text or "[" in text else ():
         # the pattern is tried near the sign alone: it would try each word of a text
         match = _EMAIL.search(text, max(found[-1].end if found else 0, sign.start() - 66), sign.end() + 256)
         if match is not None and match.start() < sign.start() < match.end():
             found.append(Hit(match.start(), match.end(), EMAIL, re.sub(r"\s", "", match.group().casefold())))
-    if _DIGITS.search(text):
+    if _DIGITS.search(text) and len(_DIGIT.findall(text)) >= _FEWEST:
         for source in (_ibans, _cards_and_phones):
             found += [hit for hit in source(text) if not _overlaps(hit, found)]
     return sorted(found, key=lambda hit: hit.start)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from uzel.domain.masking.around import acts_before, turned
 from uzel.domain.masking.evidence import (
     CLITICS,
     STEPS,
@@ -21,9 +22,9 @@ from uzel.domain.masking.evidence import (
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import FAMILY, GIVEN
 from uzel.domain.masking.scene import Scene
-from uzel.domain.masking.tokens import spaced
+from uzel.domain.masking.tokens import Token, spaced
 from uzel.text.lemmas import dictionary_lemmas, is_common, is_verb_form, restored_lemmas
-from uzel.text.name_forms import FAM, NOM
+from uzel.text.name_forms import FAM, NOM, POSS
 from uzel.text.person_words import CALENDAR, DEMONYMS, IN_PLACE, STRONG_TITLES, human_verb
 
 _ADJECTIVE = re.compile(r"(?:ý|á|é|í|ého|ému|ém|ým|ou|ej|ú|ím|ího|ímu|om)\Z")
@@ -47,6 +48,12 @@ _COUNTED_OR_ILL = re.compile(
 )
 _COUNTED_OR_ILL = re.compile(
     r"(?:dv|tri|čty|šty|pět|päť|jed|opra|dod|prin|odev|odov|pís|zlom|nemoc|hore|\w+nou\Z|\w+nú\Z)"
+)
+_IS_DONE = re.compile(r" \w+ (?:not )?(?:be|have been) (?:\w+ed|said|held|given|made|sung|served|taken|sold)\b")
+#: what frost, wind and water do
+_WEATHER = re.compile(
+    r"(?:spal|znic|poskod|polam|uder|trval|napad|roztal|roztop|zasah|zasiah|vydrz|zacal|skonc|zamrz|prines|prinies|"
+    r"trest|fouk|fuk|svit|padal|padl|pokry|zali|odnes|odplav|tekl|tiekl|vysch|spadl|vyvrat|zmenil|poval|prekvap|sfouk)"
 )
 #: what plants and animals do
 _GROWS = re.compile(
@@ -99,7 +106,7 @@ def is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
         return False
     if only_possessive(look) and not noun_follows(scene, index):
         return False
-    if look.town and not (agreeing(scene, index) or look.personal):
+    if look.town and not (_done_by_somebody(scene, index) or look.personal):
         return False
     if token.folded in CALENDAR and (re.search(r"\d\.?\s?\Z", token.gap) is not None or _counted_day(scene, index)):
         return False
@@ -110,6 +117,17 @@ def is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
     if token.upper and not look.opens and not (before is not None and before.token.upper):
         return True
     return opening_is_meant(scene, index)
+
+
+def _done_by_somebody(scene: Scene, index: int) -> bool:
+    """*Preston said*, *ask Preston*, *předsedal Beroun*, *Preston's bike*: a town that is somebody here."""
+    if agreeing(scene, index) or turned(scene, index) or acts_before(scene, index):
+        return True
+    return (
+        scene.english
+        and re.match(r"['’]s (?!(?:oldest|largest|biggest|centre|streets|council|main)\b)[a-z]", scene.rest(index))
+        is not None
+    )
 
 
 def _counted_day(scene: Scene, index: int) -> bool:
@@ -173,6 +191,10 @@ def _before_common_noun(scene: Scene, index: int) -> bool:
 def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     """At the beginning of a sentence, a line or an item."""
     look, after, rest = scene.looks[index], scene.after(index), scene.rest(index)
+    if after is not None and spaced(after.token) and _does_what_it_is(look, after.token):
+        return False
+    if only_possessive_of_a_man(look) and noun_follows(scene, index):
+        return True  # *Kováčov stánok*
     if look.token.folded in CALENDAR and not scene.english and look.token.gap.strip(" ") and rest[:1] == ",":
         return False  # *Sobota, v neděli hraje*
     if rest[:1] in ("!", "?") and look.hits and not scene.english:
@@ -202,6 +224,36 @@ def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one r
     if re.match(r" (?:ze?|zo) \d", rest):
         return True  # *Vrána z 9. B*
     return _adjective_acts(scene, index) if _adjectival(look) else _noun_acts(scene, index)
+
+
+def _does_what_it_is(look: Look, verb: Token) -> bool:
+    """*Hríb rástol*, *Mráz spálil*, *Kováč koval*: what plants, weather and smiths do."""
+    if not look.common or verb.capital or verb.opaque or human_verb(verb.text):
+        return False
+    if _GROWS.match(verb.folded):
+        return True
+    if is_past(verb) is None:
+        return False
+    small = look.token.text.lower()
+    man = all(lemma[-1:] not in "aeoáí" for lemma in dictionary_lemmas(small))
+    nature = (
+        man
+        and _WEATHER.match(verb.folded) is not None
+        and any(_NATURE.match(lemma) for lemma in (small, *dictionary_lemmas(small)))
+    )
+    craft = len(small) >= 4 and verb.folded[:4] == look.token.folded[:4] and verb.folded != look.token.folded
+    return nature or craft
+
+
+def only_possessive_of_a_man(look: Look) -> bool:
+    """*Kováčov*, *Zimovu*: its possessive alone, whatever else a dictionary makes of it."""
+    own = [hit.cases for hit in look.hits]
+    return (
+        bool(own)
+        and all(POSS in cases and NOM not in cases for cases in own)
+        and re.search(r"(?:ův|ov|ova|ovo|ovu|ovy|ově|ove|ové|ovou|ovho|ovmu|ovom)\Z", look.token.text.lower())
+        is not None
+    )
 
 
 def _with_somebody(scene: Scene, index: int) -> bool:
@@ -323,7 +375,7 @@ def english_opening(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one ru
         )
         return following not in _NO_PERSON_IS and following != "" and not passive
     if word in _MODALS:
-        return look.token.folded != word
+        return look.token.folded != word and _IS_DONE.match(scene.rest(index)) is None
     if look.token.folded in _MODALS:
         return False
     if word.endswith("s") and not word.endswith("ss") and word not in ("this", "as", "us", "was", "its"):

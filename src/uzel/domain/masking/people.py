@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from uzel.domain.masking.values import Known
 from uzel.text.name_forms import FAM, NOM, POSS, Forms, Inflection, man_forms, plain_form, surname_forms, woman_forms
 from uzel.text.name_lists import MAN, SURNAME, WOMAN, listed
 from uzel.text.normal import fold, has_diacritics, nfc
 from uzel.text.person_words import PARTICLES, STRONG_TITLES, TRAILING_TITLES
+from uzel.text.short_names import short_names
 
 GIVEN, FAMILY, INITIAL, EITHER = "given", "family", "initial", "either"
+_Words = tuple[tuple[str, str], ...]
 
 _WORDS = re.compile(r"[^\W\d_][\w'’\u0300-\u036f]*")
 _ALIAS = re.compile(
@@ -21,11 +24,11 @@ _ALIAS = re.compile(
 )
 _DEGREE = re.compile(r"\b(?:Ph|Th|Art)\. ?D\b\.?|\bB\.?A\b\.?|\bM\.?A\b\.?")
 _ADDRESS = re.compile(r"<[^>]*>|\S+@\S+")
+_TITLES = STRONG_TITLES | TRAILING_TITLES
 _PARTICLES = PARTICLES | {"ze", "z"}  # of a known name, where they are no prepositions
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """A word of a mention, its role, and where it stands."""
 
     text: str
@@ -34,8 +37,7 @@ class Part:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(NamedTuple):
     """A name at [start, end) of a text."""
 
     start: int
@@ -43,8 +45,7 @@ class Mention:
     parts: tuple[Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """A word that may be a form of a word of a person's name."""
 
     person: int
@@ -69,7 +70,7 @@ def name_words(text: str) -> list[str]:
     return [
         word
         for word in _WORDS.findall(_DEGREE.sub(" ", nfc(text)))
-        if fold(word) not in STRONG_TITLES | TRAILING_TITLES and fold(word) not in _PARTICLES
+        if (folded := fold(word)) not in _TITLES and folded not in _PARTICLES
     ]
 
 
@@ -131,6 +132,26 @@ def _beginnings(base: str, role: str) -> frozenset[str]:
     return own.union(*(inflection.beginnings() for inflection in inflections(base, role)))
 
 
+@lru_cache(maxsize=5_000)
+def _parsed(person: Known) -> tuple[str, _Words, tuple[str, ...], bool, _Words]:
+    """(base, (word, role) of each word, the words folded, whether other names are given with it, its short forms)."""
+    name = nfc(person.name)
+    aliases = [*person.aliases, *(a or b for a, b in _ALIAS.findall(name))]
+    plain = _ADDRESS.sub(" ", _ALIAS.sub(" ", name))
+    head, comma, tail = plain.partition(",")
+    family_first = bool(comma) and bool(name_words(tail)) and len(name_words(head)) == 1
+    words = name_words(plain)
+    if not words:
+        return "", (), (), False, ()
+    roles = _roles(words, family_first)
+    ordered = [*roles[1:], roles[0]] if roles[0][1] == FAMILY and len(roles) > 1 else roles
+    base = " ".join(word for word, _ in ordered) if family_first else _as_given(plain, words)
+    more = [(word, EITHER) for alias in aliases for word in name_words(alias)]
+    first = next((word for word, role in roles if role == GIVEN), "")
+    short = tuple((word, GIVEN) for word in short_names(first))
+    return base, (*roles, *more), tuple(fold(word) for word in words), bool(aliases), short
+
+
 def _agreeing(found: list[Hit], word: str) -> list[Hit]:
     """Hits in whose forms the accents are those of `word`; all of them where none is, or where it has no accents."""
     lowered = word.casefold()
@@ -157,22 +178,10 @@ class People:
         people = cls()
         seen: set[tuple[str, ...]] = set()
         for person in known:
-            name = nfc(person.name)
-            aliases = [*person.aliases, *(a or b for a, b in _ALIAS.findall(name))]
-            plain = _ADDRESS.sub(" ", _ALIAS.sub(" ", name))
-            head, comma, tail = plain.partition(",")
-            family_first = bool(comma) and bool(name_words(tail)) and len(name_words(head)) == 1
-            words = name_words(plain)
-            key = tuple(fold(word) for word in words)
-            if not words or (key in seen and not aliases):
-                continue
-            seen.add(key)
-            roles = _roles(words, family_first)
-            ordered = [*roles[1:], roles[0]] if roles[0][1] == FAMILY and len(roles) > 1 else roles
-            base = " ".join(word for word, _ in ordered) if family_first else _as_given(plain, words)
-            for alias in aliases:
-                roles += [(word, EITHER) for word in name_words(alias)]
-            people.add(base, roles, known=True)
+            base, roles, key, aliased, short = _parsed(person)
+            if roles and (aliased or key not in seen):
+                seen.add(key)
+                people.add(base, roles, known=True, more=short)
         return people
 
     def add(
@@ -188,13 +197,14 @@ class People:
                 continue
             for beginning in _beginnings(word, role):
                 self._words.setdefault(beginning, []).append((number, word, role))
-            if role != FAMILY:
+            if role != FAMILY and (word, role) not in more:
                 self._initials.setdefault(fold(word)[:1], set()).add(number)
         return number
 
-    def knows(self, folded: str) -> bool:
-        """Whether `hits` is worth asking: some name begins like this folded word."""
-        return folded[:2] in self._words
+    @property
+    def beginnings(self) -> Container[str]:
+        """The first two folded letters of all forms of names: for another word `hits` is not worth asking."""
+        return self._words
 
     def hits(self, word: str) -> list[Hit]:
         """Whose name `word` may be a form of. Accents may be missing; where both have some, those that agree win."""
@@ -271,16 +281,17 @@ _STRIPPED = (
 )  # fmt: skip
 
 
-def bases(word: str, role: str) -> list[str]:
+@lru_cache(maxsize=20_000)
+def bases(word: str, role: str) -> tuple[str, ...]:
     """Dictionary forms that a word of a name may have, the likeliest first; never empty."""
     shaped = word if not (word.isupper() and len(word) > 1) else word.capitalize()
     kinds = {GIVEN: {MAN, WOMAN}, FAMILY: {SURNAME}}.get(role, {MAN, WOMAN, SURNAME})
     found = [entry for entry in listed(shaped) if entry.kind in kinds]
     if found:
         own = [entry.base for entry in found if entry.base.casefold() == shaped.casefold()]
-        return list(dict.fromkeys([*own, *(entry.base for entry in found)]))
+        return tuple(dict.fromkeys([*own, *(entry.base for entry in found)]))
     if role == INITIAL or len(shaped) < 4:
-        return [shaped]
+        return (shaped,)
     guessed = []
     for ending, instead in _STRIPPED:
         if shaped.endswith(ending) and len(shaped) - len(ending) >= 3:
@@ -292,7 +303,7 @@ def bases(word: str, role: str) -> list[str]:
     likely = guessed if shaped.endswith(("ovi", "ovou", "ové", "ovej", "ovú", "ého", "ému", "em", "om", "ův")) else []
     fitting = [word for word in guessed if any(own.cases(shaped.casefold()) for own in inflections(word, role))]
     first = [word for word in likely if word in fitting]
-    return list(dict.fromkeys([*first[:1], shaped, *fitting]))
+    return tuple(dict.fromkeys([*first[:1], shaped, *fitting]))
 
 
 def base_of(mention: Mention) -> str:

@@ -7,7 +7,7 @@ with a case ending that a model hung on (`[PERSON_1]ovi`, `PERSON_1-em`).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from uzel.domain.masking.values import KINDS, PERSON
 
@@ -71,8 +71,7 @@ _BARE = rf"(?<![^\W_])(?P<kind2>{_KIND}){_BETWEEN}?" + _NUMBER.format(2) + f"{_S
 PATTERN = re.compile(f"{_BRACKETED}|{_BARE}", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(NamedTuple):
     """A placeholder or what looks like one. `ending`: the case ending hung on, or ''."""
 
     start: int
@@ -95,13 +94,15 @@ def _found(match: re.Match[str]) -> Found | None:
     return Found(match.start(), match.end(), kind, int(match.group("number" + group)), rest.lower(), marked)
 
 
-#: a letter of each kind and a digit, without which there is no placeholder
-_MAY_HOLD = re.compile(r"(?i)(?:person|email|phone|iban|birth|card|address)\D{0,12}\d")
+#: a word of each kind and a digit, without which there is no placeholder
+_FIRST_WORDS = tuple(kind.partition("_")[0].lower() for kind in KINDS)
+_MAY_HOLD = re.compile(rf"(?i)(?:{'|'.join(_FIRST_WORDS)})\D{{0,12}}\d")
 
 
 def placeholders(text: str, start: int = 0) -> list[Found]:
     """All placeholders in `text`, and all that looks like one, in order."""
-    if not _MAY_HOLD.search(text, start):
+    small = text.casefold()
+    if not any(word in small for word in _FIRST_WORDS) or not _MAY_HOLD.search(text, start):
         return []
     return [found for match in PATTERN.finditer(text, start) if (found := _found(match)) is not None]
 

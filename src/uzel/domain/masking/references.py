@@ -9,6 +9,7 @@ from uzel.domain.masking.people import EITHER, FAMILY, GIVEN, INITIAL, Mention, 
 from uzel.domain.masking.scene import Scene
 from uzel.text.lemmas import is_common
 from uzel.text.name_context import WORK_WORDS
+from uzel.text.name_forms import NOM
 from uzel.text.name_lists import SURNAME, listed
 from uzel.text.normal import fold
 from uzel.text.person_words import CALENDAR, IN_PLACE, NOT_PERSONS, PARTICLES, TOWNS, function_word
@@ -24,6 +25,7 @@ _FAMILY = re.compile(rf"(?<![\w'’-]){_SURNAME}\Z")
 _LONGEST_SURNAME = 48  # code points that are looked at before the comma
 _BEGINNING = re.compile(r"(?:^|[\n;(–•*:&|/]|[.!?]|\d\.|[-–]|\b(?:a|and|et|und|&))[ \t\u00a0\]\d.)]*\Z")
 _LINE_BEGINS = re.compile(r"\n[ \t>*•–-]*(?:\[?\d{1,3}[.\])][ \t]*)?\Z")
+_CHAINS = ("; ", ", ", " & ", " and ", " a ", " – ", " - ", " / ")
 _YEAR = re.compile(r" \((?:19|20)\d\d[a-z]?[),;:]|,? et al\b|,? a kol\.|, (?:19|20)\d\d[a-z]?\s?[;)]")
 _AND_ANOTHER = re.compile(
     rf" (?:a|and|&|und|et) (?:{_UP}\w+|\[PERSON_\d+\])(?: \((?:19|20)\d\d|, (?:19|20)\d\d\s?[;)])"
@@ -70,18 +72,25 @@ def _entries(scene: Scene) -> list[Mention]:
     found: list[Mention] = []
     for match in _COMMA.finditer(scene.text):
         given = match.group("given")
-        if given is not None and not {entry.kind for entry in listed(given.split()[0])} - {SURNAME}:
-            continue
+        if given is not None and not any(e.kind != SURNAME and NOM in e.cases for e in listed(given.split()[0])):
+            continue  # *je na OČR, Zlatku zastúpi*
         low = max(found[-1].end if found else 0, match.start() - _LONGEST_SURNAME)
+        last = scene.text[low : match.start()].rpartition(" ")[2]
+        if last.islower():
+            continue  # most commas
         family = _FAMILY.search(scene.text[: match.start()], low)
-        mention = None if family is None else _entry(scene, family.start(), family.group(), match)
+        chained = family is not None and bool(found) and scene.text[found[-1].end : family.start()] in _CHAINS
+        mention = None if family is None else _entry(scene, family.start(), family.group(), match, chained)
         if mention is not None:
             found.append(mention)
     return found
 
 
-def _entry(scene: Scene, start: int, family: str, match: re.Match[str]) -> Mention | None:
-    """The name whose surname begins at `start` and whose first name follows the comma of `match`."""
+def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained: bool) -> Mention | None:
+    """The name whose surname begins at `start` and whose first name follows the comma of `match`.
+
+    `chained`: another such name stands before it.
+    """
     text = scene.text
     before, after = text[max(0, start - 16) : start], text[match.end() : match.end() + 12]
     begins = _BEGINNING.search(before) is not None or start == 0
@@ -96,7 +105,7 @@ def _entry(scene: Scene, start: int, family: str, match: re.Match[str]) -> Menti
     upper = family.isupper() and len(family) > 2
     if match.group("initials"):
         # *Praha, A. Novák*: there the initial belongs to what follows
-        if re.match(rf" {_UP}", after) and not (_LINE_BEGINS.search(before) or start == 0):
+        if re.match(rf" {_UP}", after) and not (_LINE_BEGINS.search(before) or start == 0 or chained):
             return None
         given = [
             Part(letter, INITIAL, match.start("initials"), match.end("initials"))

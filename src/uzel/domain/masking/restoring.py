@@ -31,7 +31,7 @@ _HUNG: tuple[tuple[tuple[str, ...], frozenset[str]], ...] = (
 
 def left_words(text: str) -> tuple[str, ...]:
     """The last words and marks of a masked text, folded, with `^` for its beginning; a sentence's end counts as it."""
-    tokens = [fold(token) for token in _TOKEN.findall(text[-LOOK_BACK:])][-LEFT_WORDS:]
+    tokens = [fold(token) for token in _TOKEN.findall(text[-LOOK_BACK:])[-LEFT_WORDS:]]
     if len(text) <= LOOK_BACK and len(tokens) < LEFT_WORDS:
         tokens.insert(0, "^")
     return tuple("^" if word in (".", "!", "?") else word for word in tokens)

@@ -74,6 +74,10 @@ def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule 
     token = look.token
     if not token.capital or token.opaque:
         return False
+    if scene.shouted and (look.common or token.function):
+        named = look.known or look.given or look.family or look.womans or token.initial
+        if not named:
+            return False  # *PAN VANĚK NÁM TO VYSVĚTLIL*: the capitals are the text's
     if token.initial:
         # not the degree in *4 °C*, nor the class in *Th.D.*
         free = (
@@ -151,7 +155,7 @@ def _ends_entry(scene: Scene, start: int, stop: int) -> bool:
     """*Malá Tereza – +420 ...*, *3. Kolář Filip 570717/...*: surname first, in a line of a list."""
     before = scene.text[: scene.looks[start].token.start].rsplit("\n", 1)[-1]
     begins = re.fullmatch(r"[ \t|>*•–-]*(?:\d{1,3}[.)]?[ \t]*|\d{1,2}:\d\d[ \t]*)?[|*]*[ \t]*", before) is not None
-    return begins and re.match(r"\s*(?:[,;|(–\t+\d-]|\n|\Z)", scene.rest(stop - 1)) is not None
+    return begins and re.match(r"\s*(?:[,;|(–\t+\d\[-]|\n|\Z)", scene.rest(stop - 1)) is not None
 
 
 def _halves(scene: Scene, start: int, stop: int) -> Iterator[tuple[int, int]]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from uzel.domain.masking.looks import Look, looked_at
+from uzel.domain.masking.looks import Look, hidden, hits_of, looked_at
 from uzel.domain.masking.people import People
-from uzel.domain.masking.tokens import Token, is_english, spaced, tokens
+from uzel.domain.masking.tokens import Token, is_english, spaced, starts_sentence, tokens
 from uzel.text.lemmas import is_common, is_verb_form
 from uzel.text.name_context import SCHOOLS
 from uzel.text.name_forms import GEN, POSS
@@ -32,23 +32,37 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import CALLED_BY, is_role
 
+_FEW_CAPITALS, _HARDLY_ANY = 0.2, 0.08  # of the words, in a text that begins without one
+_NEW_SENTENCE = re.compile(r"[.!?]\s")
+_ANY_PARTICLES = LEADING_PARTICLES | PARTICLES
 _LABEL_LINE = re.compile(r"(?:^|(?<=[.;!?] )|(?<=\n))[ \t>*|#-]*([^\W\d_][^\n:|.;]{0,48})[:|][ \t]*(?=\S)")
 _VALUE_ENDS = re.compile(r"\n|(?<=[^\W\d_]{4})[.!?] ")
 #: a label that says who somebody is by its ending: *Platiteľ:*, *Vedúca výpravy:*
 _SOMEBODY = re.compile(
     r"\A(?!zamestn|dodav|odber|prevadz|provoz|poskyt|vydav|zrizov|ukazov).{3,}(?:tel|telka|nik|nicka|kyne|kyna|ista|istka)\Z"
 )
+_SAID = re.compile(r"(?:^|\n)[^\W\d_]+: ([^\W\d_])")
+_LABEL_MARK = re.compile(r"[:|][ \t]*(?=\S)")
 _LABEL_WORD = re.compile(r"[^\W\d_]+")
 _LINE_WORD = re.compile(r"[^\W\d_]+")
+_HIDDEN = re.compile(r"\[[A-Z_]+_\d+\]")
 _CLOSING = re.compile(
-    rf"(?i)(?:^|(?<=[\n.!?,] )|(?<=\n)|(?<=[.!?,]))(?:{'|'.join(CLOSINGS)})(?![^\W\d_])"
+    rf"(?i)(?:{'|'.join(CLOSINGS)})(?![^\W\d_])"
     r"(?:[ ,]+(?:a |se |sa )?(?-i:[a-zà-ž])\w*){0,2}(?=[ ,.!\n-]|\Z)"
 )
+#: the first two letters of closings: for another word the pattern is not worth trying
+_CLOSINGS_BEGIN = frozenset(
+    word[:2]
+    for closing in CLOSINGS
+    for word in (*re.sub(r"\(\?:|\)\?.*", "", closing).split("|"), re.sub(r"\A\(.*?\)\?", "", closing))
+)
+_CLOSES = re.compile(r"\A|[\n.!?,] ?")  # what a closing stands after
 _NEXT_LINE = re.compile(r"\s*\n\s*(?P<line>[^\n]*)")
 _STREET = re.compile(r"(?:ulic|uliz|namest|trid|tried|nabrez|most|park|sad[uy]?$|sidlist|sidlisk)")
 _SCIENCE = re.compile(
     r"(?:zakon|konstant|rovnic|teori|efekt|jev|kriteri|princip|pokus|zkous|stupnic|cisl|kruh|model|algoritm|diagram|"
     r"koeficient|rozdelen|syndrom|nemoc|chorob|test|vet[auyo]|metod|symfoni|oper[auy]|roman|dram|slovnik|citank|kubin|"
+    r"vzorec|vzorc|etik|filozof|filosof|spektroskop|rozptyl|transformac|integral|retezec|retazec|taxonomi|"
     r"law|theorem|effect|equation|method|disease|principle|test)"
 )
 _COMPANY_TAILS = frozenset(
@@ -77,6 +91,13 @@ class Labels:
     things: tuple[tuple[int, int], ...]
     speakers: frozenset[str]
 
+    def alike(self, other: Labels) -> bool:
+        """Whether the same fields are there, wherever they stand."""
+        counts = [
+            (len(own.persons), len(own.names), len(own.roles), len(own.things), own.speakers) for own in (self, other)
+        ]
+        return counts[0] == counts[1]
+
 
 @dataclass(slots=True)
 class Scene:
@@ -91,6 +112,7 @@ class Scene:
     signed: list[tuple[int, int]] = field(default_factory=list)
     shouted: bool = False
     small: bool = False
+    plain: bool = False  # Czech or Slovak typed without accents
     _titles: dict[int, bool] = field(default_factory=dict)
 
     @classmethod
@@ -103,7 +125,60 @@ class Scene:
         plain = not english and text.isascii()
         looks = [looked_at(token, people, text, plain) for token in found]
         shouted, small = moods(found)
-        return cls(text, people, looks, english, _labelled(text), _signed(text), shouted, small)
+        labels = _labelled(text)
+        small = small or _chatted(text, labels)
+        return cls(text, people, looks, english, labels, _signed(text), shouted, small, plain=plain)
+
+    def hiding(self, text: str, names: Sequence[tuple[int, int]]) -> Scene:
+        """The scene of `text`, which is this one's text with each of `names`, [start, end) of it, behind a placeholder.
+
+        The words that stay are moved, not read anew: this scene is used up by it.
+        """
+        looks: list[Look] = []
+        shift = at = 0
+        last = 0  # where the token before ends in `text`
+        beginnings = self.people.beginnings
+        fresh = False  # a placeholder was just written: what stands before the next word has changed
+        for look in self.looks:
+            token = look.token
+            while at < len(names) and names[at][1] <= token.start:
+                shift, last, fresh, at = self._behind(names[at], shift, last, text, looks), 0, True, at + 1
+                last = looks[-1].token.end
+            if at < len(names) and names[at][0] < token.end:
+                continue  # part of a name
+            token.start += shift
+            token.end += shift
+            if fresh:
+                token.gap = text[last : token.start]
+                look.opens = token.capital and starts_sentence(text, token.start)
+                fresh = False
+            if token.folded[:2] in beginnings:
+                look.hits = hits_of(token, self.people)
+            last = token.end
+            looks.append(look)
+        for name in names[at:]:
+            shift = self._behind(name, shift, last, text, looks)
+            last = looks[-1].token.end
+        shouted, small = moods([look.token for look in looks])
+        return Scene(
+            text,
+            self.people,
+            looks,
+            self.english,
+            _labelled(text),
+            _signed(text),
+            shouted,
+            small or self.small,
+            plain=self.plain,
+        )
+
+    @staticmethod
+    def _behind(name: tuple[int, int], shift: int, last: int, text: str, looks: list[Look]) -> int:
+        """Adds the placeholder of a name, and gives how far what follows it is moved."""
+        start = name[0] + shift
+        end = text.index("]", start) + 1
+        looks.append(hidden(Token(text[start:end], start, end, "", False, False, True, text[last:start])))
+        return end - name[1]
 
     def _within(self, spans: Sequence[tuple[int, int]], index: int) -> bool:
         position = self.looks[index].token.start
@@ -137,7 +212,10 @@ class Scene:
         start = self.text.rfind("\n", 0, self.looks[index].token.start) + 1
         if start not in self._titles:
             end = self.text.find("\n", start)
-            words = _LINE_WORD.findall(self.text[start : end if end >= 0 else len(self.text)])
+            line = _HIDDEN.sub(" ", self.text[start : end if end >= 0 else len(self.text)])
+            words = _LINE_WORD.findall(line)
+            if line.count(",") > 1 or re.search(r"[^\W\d_]{3}\. ", line):
+                words = []  # a list of names, or sentences
             long = [word for word in words if len(word) > 3]
             capitals = sum(word[0].isupper() for word in long)
             self._titles[start] = len(long) >= 3 and capitals >= 0.8 * len(long) and len(words) >= 4
@@ -162,11 +240,7 @@ class Scene:
     def titled(self, index: int) -> str:  # noqa: PLR0911 - one rule after another
         """`strong`, `weak` or '' for the title before the word at `index`."""
         first = index
-        while (
-            first > 0
-            and self.looks[first - 1].token.folded in LEADING_PARTICLES | PARTICLES
-            and spaced(self.looks[first].token)
-        ):
+        while first > 0 and self.looks[first - 1].token.folded in _ANY_PARTICLES and spaced(self.looks[first].token):
             first -= 1  # *pán van der Meer*
         before = self.before(first)
         if before is None or before.token.opaque:
@@ -223,16 +297,20 @@ class Scene:
                 return True
         if after is None or after.token.opaque or not spaced(after.token):
             return False
-        possessive = any(POSS in cases for cases in last.cases())
+        possessive = any(POSS in cases for cases in last.cases()) or (
+            not last.cases() and last.token.text.endswith(("ův", "ovy", "ovu", "ovo"))
+        )
         if _STREET.match(after.token.folded) and not first.token.opaque and (last.hits or not possessive):
             ending = last.token.text.lower().endswith(("ého", "ej", "ova", "ové", "ovej", "ovu", "ovou", "ovo"))
             if ending:
                 return True  # *Palackého třída*
         of_place = after.token.folded in PLACE_WORDS
-        if of_place and (possessive or after.token.capital or last.common):
+        proper = after.token.capital and not self.shouted
+        if of_place and (possessive or proper or last.common):
             return True
         called_after = after.token.folded in THING_WORDS or _SCIENCE.match(after.token.folded) is not None
-        return possessive and not last.hits and not last.given and called_after
+        own = last.given and not all(entry.abroad for entry in last.listed)
+        return possessive and not last.hits and not own and called_after
 
     @staticmethod
     def _named_after(first: Look) -> bool:
@@ -246,17 +324,27 @@ def moods(found: Sequence[Token], hidden: int = 0) -> tuple[bool, bool]:
 
     `hidden`: how many more placeholders there would be.
     """
-    words = sum(not token.opaque for token in found)
-    upper = sum(token.upper for token in found)
-    capitals = sum(token.capital or token.text.startswith("[PERSON") for token in found) + hidden
-    small = len(found) >= 4 and not found[0].capital and not found[0].opaque and capitals <= 0.08 * len(found)
+    words = upper = 0
+    capitals = hidden
+    for token in found:
+        if token.opaque:
+            capitals += token.text.startswith("[PERSON")
+            continue
+        words += 1
+        upper += token.upper
+        capitals += token.capital
+    small = len(found) >= 4 and not found[0].capital and not found[0].opaque and capitals <= _FEW_CAPITALS * len(found)
+    if small and capitals > _HARDLY_ANY * len(found):
+        # prose that was cut out of a text begins its sentences with capitals
+        starts = [token.capital for token in found if _NEW_SENTENCE.search(token.gap)]
+        small = sum(starts) <= 0.34 * len(starts)
     return 2 * upper > words, small
 
 
 def _labelled(text: str) -> Labels:
     persons, names, roles, things = [], [], [], []
     lines: dict[str, int] = {}
-    for match in _LABEL_LINE.finditer(text):
+    for match in _label_lines(text):
         words = _label(match.group(1))
         stop = _VALUE_ENDS.search(text, match.end())
         span = (match.end(), stop.start() if stop else len(text))
@@ -278,6 +366,26 @@ def _labelled(text: str) -> Labels:
     return Labels(tuple(persons), tuple(names), tuple(roles), tuple(things), speakers)
 
 
+def _label_lines(text: str) -> Iterator[re.Match[str]]:
+    """Labels, looked for in the lines that have a mark of one."""
+    at = 0
+    for mark in _LABEL_MARK.finditer(text):
+        if mark.start() < at:
+            continue
+        start = max(at, text.rfind("\n", at, mark.start()) + 1)
+        end = text.find("\n", mark.end())
+        at = len(text) if end < 0 else end
+        yield from _LABEL_LINE.finditer(text, start, at)
+
+
+def _chatted(text: str, labels: Labels) -> bool:
+    """Whether a talk is typed without capitals, whatever its names are written in: *JÁN: ideš?*"""
+    if not labels.speakers:
+        return False
+    begun = [match.group(1).islower() for match in _SAID.finditer(text)]
+    return len(begun) > 1 and 2 * sum(begun) > len(begun)
+
+
 @lru_cache(maxsize=5_000)
 def _label(label: str) -> tuple[str, ...]:
     return tuple(fold(word) for word in _LABEL_WORD.findall(label))
@@ -290,10 +398,22 @@ def _acted(label: str) -> bool:
     return any(re.search(r"(?:[aeiyuě]l|la|li|í|uje)\Z", word) for word in words)
 
 
+def _closings(text: str) -> Iterator[re.Match[str]]:
+    last = 0
+    for mark in _CLOSES.finditer(text):
+        at = mark.end()
+        if at < last or text[at : at + 2].lower() not in _CLOSINGS_BEGIN:
+            continue
+        match = _CLOSING.match(text, at)
+        if match is not None:
+            last = match.end()
+            yield match
+
+
 def _signed(text: str) -> list[tuple[int, int]]:
     """What follows a closing (*S pozdravem*): the rest of its line where it is short, else the next line."""
     spans: list[tuple[int, int]] = []
-    for match in _CLOSING.finditer(text):
+    for match in _closings(text):
         end = text.find("\n", match.end())
         end = len(text) if end < 0 else end
         rest = text[match.end() : end]

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from uzel.domain.masking.known_names import in_a_file_name
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import EITHER, FAMILY, GIVEN, INITIAL, Mention, Part
 from uzel.domain.masking.runs import MOST_WORDS
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import name_gap, spaced
-from uzel.text.lemmas import is_common
+from uzel.text.lemmas import dictionary_lemmas, is_common
 from uzel.text.name_context import is_shop
-from uzel.text.name_lists import SURNAME, listed
-from uzel.text.person_words import IN_PLACE, PARTICLES, PERSON_LABELS
+from uzel.text.name_lists import SURNAME, listed, listed_in_haste
+from uzel.text.normal import fold
+from uzel.text.person_words import AMBIGUOUS, CALENDAR, IN_PLACE, PARTICLES, PERSON_LABELS, function_word, human_verb
 
+_SHORTEST = 4  # letters of a name that is taken for one though it is written small
 _SMALL_TITLES = frozenset(("mrs", "mr", "ms", "miss", "pani", "slecna", "slecnu"))
 
 
 def may_speak_small(scene: Scene, index: int) -> bool:
     """Whether `small_name` is worth asking."""
     token = scene.looks[index].token
-    if scene.small or scene.text[token.end : token.end + 1] == ":":
+    if scene.small or scene.text[token.end : token.end + 1] == ":" or token.text.endswith("ovi"):
         return not token.opaque
     return index > 0 and not token.opaque and scene.looks[index - 1].token.folded in _SMALL_TITLES
 
@@ -47,17 +51,41 @@ def small_name(scene: Scene, index: int) -> tuple[Mention, int] | None:
         end += 1
     known = any(scene.people.persons[number].known for number in persons)
     spoken = (index == 0 or "\n" in token.gap) and scene.rest(index)[:2] in (": ", ":\n")
-    ordinary = is_common(token.text) or any(is_common(hit.base) for hit in look.hits)
-    if end - index == 1 and not (spoken and known) and (ordinary or not known or not scene.small):
-        return None
+    plain = _ordinary(token.text) or any(_ordinary(hit.base) for hit in look.hits) or len(token.text) < _SHORTEST
+    plain = plain and not (known and scene.small and _speaks_small(scene, index))
+    first_name = known and any(hit.role == GIVEN for hit in look.hits)  # *luňák* is a bird that no dictionary has
+    filed = not plain and known and in_a_file_name(scene, index)
+    if end - index == 1 and not (spoken and known) and not filed and (plain or not (first_name or scene.small)):
+        return _in_small_text(scene, index)
     return mention_of(scene, index, end), end
+
+
+@lru_cache(maxsize=20_000)
+def _ordinary(word: str) -> bool:
+    """Whether a dictionary has the word in small letters, and not as nothing but a first name."""
+    found = dictionary_lemmas(word)
+    if fold(word) in AMBIGUOUS or not found:
+        return bool(found)
+    return not all(any(fold(e.base) == fold(lemma) and e.kind != SURNAME for e in listed(lemma)) for lemma in found)
+
+
+def _speaks_small(scene: Scene, index: int) -> bool:
+    """*vrabec nech kupi*, *vrabec psal*: what only somebody does, though the name is a word."""
+    after = scene.after(index)
+    if after is None or not spaced(after.token) or scene.english or scene.looks[index].token.function:
+        return False
+    return human_verb(after.token.text) or after.token.folded in ("nech", "at")
 
 
 def _small_listed(scene: Scene, index: int) -> tuple[Mention, int] | None:
     """*ruth: yes* in a chat, *mrs brooks*: nobody known, in small letters."""
     token = scene.looks[index].token
     speaks = (index == 0 or "\n" in token.gap) and scene.rest(index)[:2] in (": ", ":\n")
-    if speaks and any(entry.kind != SURNAME for entry in listed(token.text)) and token.folded not in PERSON_LABELS:
+    if (
+        speaks
+        and any(entry.kind != SURNAME for entry in listed_in_haste(token.text))
+        and token.folded not in PERSON_LABELS
+    ):
         return mention_of(scene, index, index + 1), index + 1
     before = scene.before(index)
     titled = before is not None and before.token.folded in _SMALL_TITLES and spaced(token)
@@ -76,11 +104,20 @@ def _in_small_text(scene: Scene, index: int) -> tuple[Mention, int] | None:
     before = scene.before(index)
     if before is not None and before.token.folded in IN_PLACE and is_shop(token.folded):
         return None
-    if not scene.small or is_common(token.text) or not any(entry.kind != SURNAME for entry in listed(token.text)):
+    found = listed_in_haste(token.text) if scene.small else listed(token.text)
+    given = [entry for entry in found if entry.kind != SURNAME and token.folded not in CALENDAR]
+    if scene.english:
+        given = [entry for entry in given if entry.base.casefold() == token.text]
+    personal = not scene.english and token.text.endswith("ovi") and len(token.text) > _SHORTEST  # *zavolej palovi*
+    if not (scene.small or personal) or not given or _ordinary(token.text) or function_word(token.text, scene.english):
         return None
-    if scene.english and not any(entry.base.casefold() == token.text for entry in listed(token.text)):
-        return None
-    return mention_of(scene, index, index + 1), index + 1
+    end = index + 1
+    after = scene.after(index)
+    if after is not None and spaced(after.token) and not after.token.capital and not after.token.opaque:
+        surname = any(entry.kind == SURNAME and not is_common(after.token.text) for entry in listed(after.token.text))
+        known = any(hit.role != GIVEN and scene.people.persons[hit.person].known for hit in after.hits)
+        end += known or (surname and not scene.english)  # *s kubou mrazem*, *petra novakova*
+    return mention_of(scene, index, end), end
 
 
 def mention_of(scene: Scene, start: int, end: int) -> Mention:

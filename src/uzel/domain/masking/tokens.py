@@ -116,5 +116,8 @@ def _telling() -> tuple[frozenset[str], frozenset[str]]:
 def is_english(found: Sequence[Token]) -> bool:
     """Whether a text has more English function words than Czech and Slovak ones."""
     english, slavic = _telling()
-    words = [token.text for token in found if not token.capital]
-    return sum(word in english for word in words) > sum(word in slavic for word in words)
+    balance = 0
+    for token in found:
+        if not token.capital:
+            balance += (token.text in english) - (token.text in slavic)
+    return balance > 0

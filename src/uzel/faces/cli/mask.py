@@ -35,9 +35,14 @@ def mask(
     jsonl: Annotated[
         Path | None, typer.Option("--jsonl", metavar="FILE", help="Lines of {id, lang, text, known}, each on its own.")
     ] = None,
+    pipeline: Annotated[
+        str | None,
+        typer.Option("--ner", metavar="PIPELINE", help="Also ask an installed spaCy pipeline for names of persons."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Hide persons, e-mails, phones, account, card and birth numbers, and addresses behind placeholders."""
+    from uzel.adapters.models.spacy_persons import SpacyPersons  # noqa: PLC0415
     from uzel.domain.masking import Known  # noqa: PLC0415
     from uzel.domain.masking import mask as hide  # noqa: PLC0415
 
@@ -46,9 +51,10 @@ def mask(
     if jsonl is not None and (key is not None or known is not None):
         raise UsageError("With --jsonl each line names its own known persons, and no key is written.")
     open_dictionaries()
+    finder = None if pipeline is None else SpacyPersons(pipeline)
     if jsonl is not None:
         for number, row in objects(read(jsonl)):
-            masked = hide([_text_of(row, number)], _known_of(row, number))
+            masked = hide([_text_of(row, number)], _known_of(row, number), finder)
             if as_json:
                 typer.echo(terminal.as_json({"id": row.get("id"), "masked": masked.texts[0]}))
             else:
@@ -56,7 +62,7 @@ def mask(
         return
     assert file is not None
     names = [] if known is None else [line.strip() for line in read(known).splitlines()]
-    masked = hide([read(file)], [Known(name) for name in names if name and not name.startswith("#")])
+    masked = hide([read(file)], [Known(name) for name in names if name and not name.startswith("#")], finder)
     if key is not None:
         _write_key(key, masked.key.as_json())
     if as_json:
