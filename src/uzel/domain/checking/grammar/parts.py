@@ -110,7 +110,12 @@ def _attributive(other: Token, token: Token, reading: Reading) -> bool:
         return True
     if reading.language == "en":
         return other.content and not is_verb(other, reading)
-    return other.content and any(lemma.endswith(("y", "i")) for lemma in other.lemmas) and other.folded != token.folded
+    adjective = any(lemma.endswith(("y", "i")) for lemma in other.lemmas) and not _NEUTER.search(other.folded)
+    return other.content and adjective and other.folded != token.folded
+
+
+#: nouns in *-í*, which look like adjectives: *náměstí, družstvo, čtení*
+_NEUTER: Final = re.compile(r"(?:mesti|[cs]tvi|[ae]ni)$")
 
 
 def slavic_parts(token: Token, reading: Reading, other: Token | None, *, named: bool) -> Parts:

@@ -1,0 +1,92 @@
+"""All checks in the order in which they are asked, each with its class; a check takes a pair and may only refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final
+
+from uzel.domain.checking.binding import misbound, misplaced
+from uzel.domain.checking.conditions import counterfactual, lost_limit
+from uzel.domain.checking.coverage import crossed, led_elsewhere, torn, uncovered
+from uzel.domain.checking.derivation import agreement, replacing, restricting, values
+from uzel.domain.checking.directions import turned
+from uzel.domain.checking.exact import missing_name, missing_value
+from uzel.domain.checking.grammar.inflection import other_form
+from uzel.domain.checking.grammar.subjects import other_subject
+from uzel.domain.checking.limits import misquantified, outdated, wrong_modality
+from uzel.domain.checking.pair import Pair
+from uzel.domain.checking.people import wrong_person
+from uzel.domain.checking.polarity import wrong_polarity
+from uzel.domain.checking.quotations import misquoted
+from uzel.domain.checking.relative import other_antecedent
+from uzel.domain.checking.roles import swapped
+from uzel.domain.checking.sources import second_hand, unstated_cause
+from uzel.domain.checking.substitution import substituted
+from uzel.domain.checking.totals import taken_for_part
+
+
+class Class(StrEnum):
+    """What a check looks at. Only what wording alone refuses may be decided otherwise, by a reader."""
+
+    EXACT = "exact"
+    LIMITS = "limits"
+    ROLES = "roles"
+    WORDING = "wording"
+
+
+Check = Callable[[Pair], str | None]
+
+#: a pair in, the reason for refusing out, None where nothing differs; the classes that nobody may overrule stand first
+CHECKS: Final[tuple[tuple[Class, Check], ...]] = (
+    (Class.EXACT, missing_value),
+    (Class.EXACT, missing_name),
+    (Class.EXACT, taken_for_part),
+    (Class.EXACT, wrong_person),
+    (Class.EXACT, misbound),
+    (Class.EXACT, misplaced),
+    (Class.EXACT, turned),
+    (Class.EXACT, values.unpaired),
+    (Class.EXACT, values.of_another_clause),
+    (Class.EXACT, values.led_otherwise),
+    (Class.EXACT, values.contrary_word),
+    (Class.EXACT, values.other_prefix),
+    (Class.LIMITS, misquoted),
+    (Class.LIMITS, counterfactual),
+    (Class.LIMITS, lost_limit),
+    (Class.LIMITS, wrong_modality),
+    (Class.LIMITS, wrong_polarity),
+    (Class.LIMITS, misquantified),
+    (Class.LIMITS, second_hand),
+    (Class.LIMITS, unstated_cause),
+    (Class.LIMITS, outdated),
+    (Class.LIMITS, restricting.turned_sign),
+    (Class.LIMITS, restricting.added_limit),
+    (Class.LIMITS, restricting.otherwise),
+    (Class.LIMITS, restricting.joined_as_cause),
+    (Class.LIMITS, restricting.led_as_cause),
+    (Class.ROLES, swapped),
+    (Class.ROLES, other_subject),
+    (Class.ROLES, other_antecedent),
+    (Class.ROLES, agreement.usurped),
+    (Class.WORDING, other_form),
+    (Class.WORDING, agreement.other_tense),
+    (Class.WORDING, torn),
+    (Class.WORDING, led_elsewhere),
+    (Class.WORDING, crossed),
+    (Class.WORDING, substituted),
+    (Class.WORDING, replacing.replaced),
+    (Class.WORDING, replacing.other_lead),
+    (Class.WORDING, replacing.extra_part),
+    (Class.WORDING, replacing.small_addition),
+    (Class.WORDING, uncovered),
+)
+
+
+def refusal(pair: Pair) -> tuple[Class, str] | None:
+    """The class and the reason of the first check that refuses a pair; None where all pass."""
+    for kind, check in CHECKS:
+        reason = check(pair)
+        if reason is not None:
+            return kind, reason
+    return None

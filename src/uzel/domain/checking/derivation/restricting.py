@@ -1,0 +1,172 @@
+"""Negation and limits, compared in the clause of the evidence that the claim repeats."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from uzel.domain.checking.derivation.laid import Laid, is_form_of_be
+from uzel.domain.checking.derivation.limiting import asked, named_marks
+from uzel.domain.checking.derivation.shared import clauses, laid
+from uzel.domain.checking.derivation.units import Clause, Unit
+from uzel.domain.checking.marks import Kind
+from uzel.domain.checking.pair import Pair
+from uzel.domain.checking.reading import Reading
+
+_TURNING: Final = frozenset(
+    [Kind.ONLY, Kind.EXCEPT, Kind.UNLESS, Kind.WITHOUT, Kind.IF, Kind.AT_MOST, Kind.AT_LEAST, Kind.THAN, Kind.OVER]
+)
+_DOUBLING: Final = re.compile(
+    r"zadn\w+|ziadn\w+|ziaden|nikd\w+|nikto|niko\w+|nikym|nic|nicim|niceho|nicoho|nijak\w*|nikam|ani|none|nobody|never|nothing"
+)
+_NEGATORS: Final = frozenset(["ne", "nie", "not", "cannot", "nikoli", "nikoliv", "neni", "nejsou"])
+
+
+def turned_sign(pair: Pair) -> str | None:
+    """The reason if one of two clauses of the same words is denied, the other is not, and no limit turns the sense."""
+    for found, mine, home in clauses(pair):
+        claim, evidence = pair.claim, pair.evidence
+        numbers = sorted({u.clause for u in mine})
+        here = [found.mine[n] for n in numbers]
+        there = [found.theirs[n] for n in found.used(mine, home)]
+        marks = {m.kind for c in here for m in found.marks(claim, c)} | {
+            m.kind for c in there for m in found.marks(evidence, c)
+        }
+        if marks & _TURNING or not _same_words(found, mine, home):
+            continue
+        if _denials(claim, here) != _denials(evidence, [found.theirs[home]]):
+            word = next((u.token.text for u in mine if found.is_verbal(u, claim)), mine[0].token.text)
+            return f"negation: one of the two denies “{word}”, the other does not"
+    return None
+
+
+def _same_words(found: Laid, mine: list[Unit], home: int) -> bool:
+    """Whether every word of the claim's clause that says something is a word of the home, most of them at least."""
+    words = [u for u in mine if u.says and u.anchor < 0 and not u.token.light and not is_form_of_be(u.token)]
+    here = [
+        u
+        for u in words
+        if (to := found.to(u)) is not None and to.clause in found.around(home) and to.token.keys & u.token.keys
+    ]
+    return len(here) == len(words) > 0
+
+
+def _denials(reading: Reading, spans: list[Clause]) -> bool:
+    """Whether the clauses deny: a second negation of the same sense counts once."""
+    inside = [t for t in reading.tokens if any(c.start <= t.start < c.end for c in spans)]
+    prefixed = sum(t.negated for t in inside)
+    words = [t.folded for t in inside if t.folded in _NEGATORS or t.folded.endswith("n't")]
+    doubled = any(_DOUBLING.fullmatch(t.folded) or (t.folded == "no" and reading.language == "en") for t in inside)
+    return (prefixed + len(words)) % 2 == 1 or (doubled and prefixed + len(words) == 0)
+
+
+#: what a claim may not add: how much, how often, since when
+_AMOUNTS: Final = frozenset({"all", "most", "some", "always", "former", "ended"})
+_OPENING: Final = frozenset({"only", "at most", "except", "if", "may", "free", "forbid", "without"})
+_EQUAL_AMOUNTS: Final = {
+    "all": frozenset({"always", "none", "except"}),
+    "always": frozenset({"all", "none", "forbid"}),
+    "most": frozenset({"almost", "except"}),
+}
+
+
+def added_limit(pair: Pair) -> str | None:
+    """The reason if the claim says *all*, *some*, *always*, *may* or *must* where the evidence has none of it."""
+    for found, mine, home in clauses(pair):
+        group = sorted({u.clause for u in mine})
+        claimed = named_marks(found, pair.claim, [found.mine[n] for n in group])
+        sentence = [c for c in found.theirs if c.sentence == found.theirs[home].sentence]
+        stated = set(named_marks(found, pair.evidence, sentence))
+        for name, mark in claimed.items():
+            words = pair.claim.text[mark.start : mark.end]
+            if name in _AMOUNTS and name not in stated and not stated & _EQUAL_AMOUNTS.get(name, frozenset()):
+                return f"{name}: the evidence does not say “{words}”"
+            if name == "may" and not stated & _OPENING:
+                return f"modality: the evidence does not say “{words}”"
+            if name == "should" and not stated & {"should", "must", "may", "free"} and not asked(found, home):
+                return f"modality: the evidence does not say “{words}”"
+            if name == "must" and found.told(home) and not stated & {"must", "only", "planned", "said", "should"}:
+                return f"modality: the evidence tells what happened, the claim says “{words}”"
+    return None
+
+
+_OTHERWISE: Final = re.compile(r"\W*(?:a |and |or )?(?:jinak|inak|otherwise|or else)\s")
+
+
+def otherwise(pair: Pair) -> str | None:
+    """The reason if the claim states what holds only where a condition fails: *otherwise it is closed*."""
+    conditional = (Kind.IF, Kind.UNLESS, Kind.WHEN, Kind.WITHOUT, Kind.ONLY, Kind.EXCEPT, Kind.MAYBE)
+    for found, _, home in clauses(pair):
+        clause = found.theirs[home]
+        spans = [found.mine[n] for n in range(len(found.mine))]
+        if not _OTHERWISE.match(pair.evidence.folded[clause.start : clause.end]):
+            continue
+        if not any(m.kind in conditional for c in spans for m in found.marks(pair.claim, c)) and not any(
+            t.folded in ("jinak", "inak", "otherwise") for t in pair.claim.tokens
+        ):
+            return "condition: it holds only otherwise, the claim states it as a fact"
+    return None
+
+
+_CONJUNCTION: Final = re.compile(r"protoze|jelikoz|nebot|pretoze|lebo|kedze|nakolko|because|since")
+
+
+def joined_as_cause(pair: Pair) -> str | None:
+    """The reason if the claim joins two clauses by *because* that stand in different sentences of the evidence, or in
+    one that states no cause."""
+    if pair.foreign:
+        return None
+    found = laid(pair)
+    homes = {n: found.home_of(group) for group in found.groups for n in group}
+    for mark in pair.claim.marks:
+        if mark.kind is not Kind.CAUSE or not _CONJUNCTION.fullmatch(pair.claim.folded, mark.start, mark.end):
+            continue
+        own = next((n for n, c in enumerate(found.mine) if c.start <= mark.start < c.end), None)
+        home = homes.get(own) if own is not None else None
+        others = {h for n, h in homes.items() if n != own and h is not None and h != home}
+        if home is None or not others:
+            continue
+        sentence = found.theirs[home].sentence
+        stated = [m for m in pair.evidence.marks if m.kind in (Kind.CAUSE, Kind.RESULT)]
+        inside = [m for m in stated if pair.evidence.sentence_at(m.start) == sentence]
+        apart = all(found.theirs[h].sentence != sentence for h in others)
+        if (apart and not any(m.kind is Kind.RESULT for m in stated)) or (not apart and not inside):
+            return "cause: the evidence does not join the two as cause and effect"
+    return None
+
+
+_CAUSING: Final = frozenset(["kvuli", "kvoli", "diky", "vdaka", "pre"])
+_MAY_CAUSE: Final = _CAUSING | {"pro", "za", "vinou", "nasledkem", "vlivem"}
+
+
+def led_as_cause(pair: Pair) -> str | None:
+    """The reason if a word stands behind a preposition of cause in the claim, and in another clause of the evidence or
+    as a verb of its own."""
+    for found, mine, home in clauses(pair):
+        for unit in mine:
+            to = found.to(unit)
+            if not unit.says or to is None or _before(pair.claim, unit) not in _CAUSING:
+                continue
+            if _before(pair.evidence, to) in _MAY_CAUSE or _states_cause(found, home):
+                continue
+            verb = found.is_finite(to, pair.evidence) and not found.is_finite(unit, pair.claim)
+            if to.clause not in found.around(home) or verb:
+                return f"cause: the evidence does not say that it is for “{unit.token.text}”"
+    return None
+
+
+def _states_cause(found: Laid, home: int) -> bool:
+    sentence = found.theirs[home].sentence
+    kinds = (Kind.CAUSE, Kind.RESULT)
+    return any(
+        m.kind in kinds and found.pair.evidence.sentence_at(m.start) == sentence for m in found.pair.evidence.marks
+    )
+
+
+def _before(reading: Reading, unit: Unit) -> str | None:
+    """The word before a unit, or before the adjective that stands before it."""
+    tokens, at = reading.tokens, unit.token.index
+    for step in (1, 2):
+        if at - step >= 0 and tokens[at - step].segment == unit.token.segment and not tokens[at - step].content:
+            return tokens[at - step].folded
+    return None
