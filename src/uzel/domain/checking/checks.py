@@ -63,6 +63,8 @@ CHECKS: Final[tuple[tuple[Class, Check], ...]] = (
     (Class.LIMITS, restricting.turned_sign),
     (Class.LIMITS, restricting.added_limit),
     (Class.LIMITS, restricting.otherwise),
+    (Class.LIMITS, restricting.conditioned),
+    (Class.LIMITS, restricting.split_choice),
     (Class.LIMITS, restricting.joined_as_cause),
     (Class.LIMITS, restricting.led_as_cause),
     (Class.ROLES, swapped),

@@ -66,13 +66,15 @@ def _early_verb(reading: Reading, begin: int, end: int) -> bool:
 
 def finite(token: Token, reading: Reading) -> bool:
     """Whether a word looks like a finite verb, an auxiliary or a modal one."""
+    if token.folded.endswith("-li"):
+        return True
     if token.value or (token.text[:1].isupper() and token.index):
         return False
     if token.folded in _MODALS:
         return reading.language == "en"
     if reading.language == "en":
         return is_be(token) or is_verb(token, reading) or _before_value(token, reading)
-    if token.folded in _SLAVIC_MODALS or token.folded.endswith("-li"):
+    if token.folded in _SLAVIC_MODALS:
         return True
     return is_be(token) or is_verb(token, reading) or past_form(token, reading)
 

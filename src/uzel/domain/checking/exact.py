@@ -287,7 +287,7 @@ def _said_once(pair: Pair) -> str | None:
     """A value that the claim has twice must stand twice in the evidence: *from 1951 to 1951*."""
     counted: dict[tuple[int, ...], int] = {}
     for anchor, same in zip(pair.claim_anchors, pair.equals, strict=True):
-        if anchor.kind in ("name", "identifier", "ordinal") or not same:
+        if anchor.kind in ("name", "ordinal") or not same:
             continue
         counted[same] = counted.get(same, 0) + 1
         if counted[same] > len(same) and not pair.foreign:

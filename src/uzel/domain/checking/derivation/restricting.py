@@ -29,10 +29,9 @@ def turned_sign(pair: Pair) -> str | None:
         numbers = sorted({u.clause for u in mine})
         here = [found.mine[n] for n in numbers]
         there = [found.theirs[n] for n in found.used(mine, home)]
-        marks = {m.kind for c in here for m in found.marks(claim, c)} | {
-            m.kind for c in there for m in found.marks(evidence, c)
-        }
-        if marks & _TURNING or not _same_words(found, mine, home):
+        turning = {m.kind for c in here for m in found.marks(claim, c)} & _TURNING
+        stated = {m.kind for c in there for m in found.marks(evidence, c)} & _TURNING
+        if turning != stated or not _same_words(found, mine, home):
             continue
         if _denials(claim, here) != _denials(evidence, [found.theirs[home]]):
             word = next((u.token.text for u in mine if found.is_verbal(u, claim)), mine[0].token.text)
@@ -117,24 +116,82 @@ def joined_as_cause(pair: Pair) -> str | None:
     if pair.foreign:
         return None
     found = laid(pair)
-    homes = {n: found.home_of(group) for group in found.groups for n in group}
+    homes = [(group, found.home_of(group)) for group in found.groups]
     for mark in pair.claim.marks:
         if mark.kind is not Kind.CAUSE or not _CONJUNCTION.fullmatch(pair.claim.folded, mark.start, mark.end):
             continue
-        own = next((n for n, c in enumerate(found.mine) if c.start <= mark.start < c.end), None)
-        home = homes.get(own) if own is not None else None
-        others = {h for n, h in homes.items() if n != own and h is not None and h != home}
-        if home is None or not others:
+        at = next((n for n, c in enumerate(found.mine) if c.start <= mark.start < c.end), None)
+        own = next((n for n, (group, _) in enumerate(homes) if at in group), None)
+        if own is None or len(homes) == 1:
             continue
-        sentence = found.theirs[home].sentence
-        stated = [m for m in pair.evidence.marks if m.kind in (Kind.CAUSE, Kind.RESULT)]
-        inside = [m for m in stated if pair.evidence.sentence_at(m.start) == sentence]
-        apart = all(found.theirs[h].sentence != sentence for h in others)
-        if (apart and not any(m.kind is Kind.RESULT for m in stated)) or (not apart and not inside):
+        cause, effect = homes[own][1], homes[own - 1 if own else 1][1]
+        if cause is None or effect is None or cause == effect:
+            continue
+        kinds = {n: {m.kind for m in found.marks(pair.evidence, found.theirs[n])} for n in (cause, effect)}
+        if Kind.CAUSE not in kinds[cause] and Kind.RESULT not in kinds[effect]:
             return "cause: the evidence does not join the two as cause and effect"
+        if Kind.RESULT not in kinds[effect] and found.theirs[cause].sentence != found.theirs[effect].sentence:
+            return "cause: the evidence gives it as the cause of something else"
     return None
 
 
+_CONDITION: Final = frozenset({Kind.IF, Kind.UNLESS})
+_HEDGES: Final = frozenset(
+    {Kind.IF, Kind.UNLESS, Kind.WHEN, Kind.ONLY, Kind.EXCEPT, Kind.WITHOUT, Kind.MAYBE, Kind.NONE, Kind.MUST}
+)
+
+
+def conditioned(pair: Pair) -> str | None:
+    """The reason if a verb of the claim stands in a clause that holds only under a condition, of which the claim says
+    nothing."""
+    if pair.foreign or any(m.kind in _HEDGES for m in pair.claim.marks):
+        return None
+    found = laid(pair)
+    said = {to.clause for to in found.paired.to if to is not None and to.says}
+    for unit in found.paired.claim:
+        to = found.to(unit)
+        if to is None or not unit.says or found.told(to.clause) or to.clause not in said:
+            continue
+        if not found.is_verbal(to, pair.evidence) or is_form_of_be(to.token):
+            continue
+        sentence = found.theirs[to.clause].sentence
+        for number, clause in enumerate(found.theirs):
+            if clause.sentence != sentence or number in said or number == to.clause:
+                continue
+            marks = [m for m in found.marks(pair.evidence, clause) if m.kind in _CONDITION]
+            if marks and marks[0].start - clause.start <= _OPENS:
+                return f"condition: the claim leaves out “{pair.evidence.text[clause.start : clause.end].strip()}”"
+    return None
+
+
+_OR: Final = frozenset({"or", "nebo", "alebo", "anebo"})
+_FREE_CHOICE: Final = frozenset(
+    {Kind.MAY, Kind.FORBID, Kind.NOT, Kind.IF, Kind.NONE, Kind.WITHOUT, Kind.EACH, Kind.ALL}
+)
+
+
+def split_choice(pair: Pair) -> str | None:
+    """The reason if the claim states one of two things of which the evidence says *one or the other*."""
+    for found, mine, home in clauses(pair):
+        evidence, said = pair.evidence, found.paired.said()
+        if any(u.token.folded in _OR for u in found.paired.claim):
+            continue
+        inside = [found.theirs[n] for n in found.used(mine, home)]
+        if any(m.kind in _FREE_CHOICE for c in inside for m in found.marks(evidence, c)):
+            continue
+        if any(t.negated for t in evidence.tokens for c in inside if c.start <= t.start < c.end):
+            continue
+        units = found.paired.evidence
+        for unit in units[1:-1]:
+            if unit.clause != home or unit.token.folded not in _OR:
+                continue
+            left, right = units[unit.index - 1], units[unit.index + 1]
+            if left.says and right.says and (left.index in said) != (right.index in said):
+                return f"choice: the evidence has “{evidence.text[left.start : right.end]}”"
+    return None
+
+
+_OPENS = 12  # letters from the beginning of a clause in which its conjunction stands
 _CAUSING: Final = frozenset(["kvuli", "kvoli", "diky", "vdaka", "pre"])
 _MAY_CAUSE: Final = _CAUSING | {"pro", "za", "vinou", "nasledkem", "vlivem"}
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from uzel.domain.checking.derivation.laid import Laid, is_form_of_be
 from uzel.domain.checking.derivation.shared import clauses
+from uzel.domain.checking.derivation.units import Unit
 from uzel.domain.checking.derivation.words import led
 from uzel.domain.checking.pair import Pair
 from uzel.text.quantities import Quantity
@@ -17,7 +18,11 @@ def unpaired(pair: Pair) -> str | None:
     """The reason if a value of the claim is in the evidence, but another of the claim's values has taken it."""
     for found, mine, _ in clauses(pair):
         for unit in mine:
-            if unit.anchor < 0 or found.to(unit) is not None or not pair.equals[unit.anchor]:
+            if unit.anchor < 0 or found.to(unit) is not None:
+                continue
+            if not pair.equals[unit.anchor]:
+                if _elsewhere(pair, unit):
+                    return f"number: the sentences that the claim repeats have no {unit.token.text}"
                 continue
             if pair.claim_anchors[unit.anchor].kind in ("identifier", "ordinal"):
                 continue
@@ -25,6 +30,14 @@ def unpaired(pair: Pair) -> str | None:
             if set(pair.equals[unit.anchor]) <= taken:
                 return f"more often than in the evidence: {pair.claim.text[unit.start : unit.end]}"
     return None
+
+
+def _elsewhere(pair: Pair, unit: Unit) -> bool:
+    """Whether the figures of a bare number stand in other sentences of the evidence than the claim repeats."""
+    if not unit.token.text.isdigit() or pair.claim_anchors[unit.anchor].kind != "count":
+        return False
+    places = {t.sentence for t in pair.evidence.tokens if t.text == unit.token.text}
+    return bool(places) and not places & pair.home_sentences
 
 
 def of_another_clause(pair: Pair) -> str | None:
