@@ -81,5 +81,17 @@ def test_many_pairs_are_read_at_once_and_keep_their_order() -> None:
     assert sure.asked == [(EVIDENCE, REWORDED)]
 
 
+def test_a_claim_in_other_words_is_read_where_the_thresholds_say_so() -> None:
+    evidence = "Členové spolku smějí zdarma půjčovat nářadí ze skladu."
+    claim = "Kdo patří do sdružení, musí si nástroje obstarat bezplatně."
+    refused = verify(evidence, claim, "cs")
+    assert refused.refused_by is Class.LIMITS
+    assert refused.reworded
+    assert not verify(evidence, claim, "cs", Scores(1.0)).supported
+    assert verify(evidence, claim, "cs", Scores(0.97), Thresholds(reworded=0.97)).supported
+    assert not verify(EVIDENCE, EXACT, "cs", Scores(1.0), Thresholds(reworded=0.5)).supported
+    assert not verify(EVIDENCE, DENIED, "cs", Scores(1.0), Thresholds(reworded=0.5)).supported
+
+
 def test_thresholds_are_given_together() -> None:
     assert verify(EVIDENCE, REWORDED, "cs", Scores(0.4), Thresholds(accept=0.3, keep=0.2)).supported

@@ -27,9 +27,11 @@ from uzel.domain.checking.totals import taken_for_part
 
 
 class Class(StrEnum):
-    """What a check looks at. Only what wording alone refuses may be decided otherwise, by a reader."""
+    """What a check looks at, hardest first: whether a value, a code or a name stands in the evidence at all; of what it
+    is said there; what limits the statement; who acts; the words. Where several refuse, the hardest is named."""
 
     EXACT = "exact"
+    BINDING = "binding"
     LIMITS = "limits"
     ROLES = "roles"
     WORDING = "wording"
@@ -37,20 +39,20 @@ class Class(StrEnum):
 
 Check = Callable[[Pair], str | None]
 
-#: a pair in, the reason for refusing out, None where nothing differs; the classes that nobody may overrule stand first
+#: a pair in, the reason for refusing out, None where nothing differs; the hardest class stands first
 CHECKS: Final[tuple[tuple[Class, Check], ...]] = (
     (Class.EXACT, missing_value),
     (Class.EXACT, missing_name),
-    (Class.EXACT, taken_for_part),
     (Class.EXACT, wrong_person),
-    (Class.EXACT, misbound),
-    (Class.EXACT, misplaced),
-    (Class.EXACT, turned),
     (Class.EXACT, values.unpaired),
-    (Class.EXACT, values.of_another_clause),
-    (Class.EXACT, values.led_otherwise),
-    (Class.EXACT, values.contrary_word),
     (Class.EXACT, values.other_prefix),
+    (Class.BINDING, taken_for_part),
+    (Class.BINDING, misbound),
+    (Class.BINDING, misplaced),
+    (Class.BINDING, turned),
+    (Class.BINDING, values.of_another_clause),
+    (Class.BINDING, values.led_otherwise),
+    (Class.BINDING, values.contrary_word),
     (Class.LIMITS, misquoted),
     (Class.LIMITS, counterfactual),
     (Class.LIMITS, lost_limit),

@@ -21,13 +21,22 @@ class Reader(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Thresholds:
-    """`accept`: from here a pair that wording alone refuses is supported; `keep`: below this an accepted pair in doubt
-    is not. Both are inclusive on the supported side."""
+    """From which score on a reader overrules the checks; each bound is inclusive on the supported side.
+
+    `accept`: a pair that wording alone refuses is supported. `reworded`: so is a claim in other words than its evidence
+    that a check of binding, limits or roles refuses, since those compare words; None leaves them all refused. `keep`:
+    below it an accepted pair in doubt is refused. What `Class.EXACT` refuses stays refused.
+    """
 
     accept: float = 0.9
+    reworded: float | None = None
     keep: float = 0.5
+
+    def overruling(self, refused_by: Class, reworded: bool) -> float | None:
+        """The score that overrules a refusal, None where none does."""
+        if refused_by is Class.WORDING:
+            return self.accept
+        return self.reworded if reworded and refused_by is not Class.EXACT else None
 
 
 THRESHOLDS: Final = Thresholds()
-#: classes of checks that a reader may overrule
-OVERRULED: Final = frozenset({Class.WORDING})

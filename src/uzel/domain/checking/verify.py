@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from uzel.domain.checking.checks import Class, refusal
 from uzel.domain.checking.clauses import parted
-from uzel.domain.checking.derivation.derive import doubts
+from uzel.domain.checking.derivation.derive import doubts, reworded
 from uzel.domain.checking.foreign import decided_by_anchors
 from uzel.domain.checking.pair import Pair
-from uzel.domain.checking.reader import OVERRULED, THRESHOLDS, Reader, Thresholds
+from uzel.domain.checking.reader import THRESHOLDS, Reader, Thresholds
 from uzel.domain.checking.reading import read
 from uzel.text.languages import detect
 from uzel.text.normal import clean
@@ -23,13 +23,15 @@ class Verdict:
 
     `reason`: a phrase that names what differs, or what was found. `refused_by`: the class of the check that refused,
     None of a supported claim. `doubt`: of a supported claim, the first difference from its evidence that no rule
-    licenses; None where the claim can be derived step by step.
+    licenses; None where the claim can be derived step by step. `reworded`: of a refused claim, whether it is in other
+    words than its evidence, so that checks that compare words see little.
     """
 
     supported: bool
     reason: str
     refused_by: Class | None = None
     doubt: str | None = None
+    reworded: bool = False
 
 
 _MOST_SENTENCES = 6
@@ -63,7 +65,7 @@ def verify_all(
     found = [_checked(*pair) for pair in listed]
     if reader is None:
         return found
-    asked = [n for n, verdict in enumerate(found) if verdict.refused_by in OVERRULED or verdict.doubt is not None]
+    asked = [n for n, verdict in enumerate(found) if _may_be_read(verdict, thresholds)]
     if asked:
         scores = reader([listed[n][:2] for n in asked])
         for n, score in zip(asked, scores, strict=True):
@@ -71,14 +73,20 @@ def verify_all(
     return found
 
 
+def _may_be_read(verdict: Verdict, thresholds: Thresholds) -> bool:
+    if verdict.refused_by is None:
+        return verdict.doubt is not None
+    return thresholds.overruling(verdict.refused_by, verdict.reworded) is not None
+
+
 def _read(verdict: Verdict, score: float, thresholds: Thresholds) -> Verdict:
-    """What a reader's score makes of a verdict in doubt."""
-    if verdict.supported:
-        if score >= thresholds.keep:
-            return verdict
-        return Verdict(False, f"in doubt: {verdict.doubt}", Class.WORDING)
-    if score >= thresholds.accept:
-        return Verdict(True, "the evidence says it in other words", None, verdict.reason)
+    """What a reader's score makes of a verdict that it may change."""
+    if verdict.refused_by is None:
+        kept = score >= thresholds.keep
+        return verdict if kept else Verdict(False, f"in doubt: {verdict.doubt}", Class.WORDING)
+    needed = thresholds.overruling(verdict.refused_by, verdict.reworded)
+    if needed is not None and score >= needed:
+        return Verdict(True, "the evidence says it in other words", doubt=verdict.reason)
     return verdict
 
 
@@ -91,7 +99,7 @@ def _checked(evidence: str, claim: str, language: str | None) -> Verdict:
     pair = _pair(evidence, claim, language)
     refused = refusal(pair)
     if refused is not None:
-        return Verdict(False, refused[1], refused[0])
+        return Verdict(False, refused[1], refused[0], reworded=reworded(pair))
     if pair.foreign:
         reason = decided_by_anchors(pair)
         stands = Verdict(True, "its numbers and names stand together in the evidence", doubt="another language")

@@ -186,7 +186,8 @@ def split_choice(pair: Pair) -> str | None:
             if unit.clause != home or unit.token.folded not in _OR:
                 continue
             left, right = units[unit.index - 1], units[unit.index + 1]
-            if left.says and right.says and (left.index in said) != (right.index in said):
+            words = left.says and right.says and left.anchor < 0 and right.anchor < 0
+            if words and (left.index in said) != (right.index in said):
                 return f"choice: the evidence has “{evidence.text[left.start : right.end]}”"
     return None
 
