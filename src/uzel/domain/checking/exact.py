@@ -73,13 +73,15 @@ def _other_qualifier(pair: Pair, number: int) -> str | None:
     return _text_of(pair.evidence, theirs[0])
 
 
+_FRACTIONS = ("half", "quarter", "ctvrt", "stvrt", "polov")
 _QUALIFIERS = ("pracov", "kalend", "school", "working", "business", "skol", "vyucov")
 
 
 def _inner(reading: Reading, anchor: Anchor) -> tuple[str, ...]:
     """Words between a number and its unit: *pět pracovních dnů*."""
     inside = [t for t in reading.tokens if anchor.start <= t.start < anchor.end]
-    return tuple(t.folded[:5] for t in inside[1:-1] if t.text.isalpha() and len(t.text) > _SHORTEST)
+    words = [t for t in inside[1:-1] if t.text.isalpha() and len(t.text) > _SHORTEST and unit_of(t.text) is None]
+    return tuple(t.folded[:5] for t in words if not t.folded.startswith(_FRACTIONS))
 
 
 def _alike_words(left: tuple[str, ...], right: tuple[str, ...]) -> bool:
