@@ -83,7 +83,8 @@ def asked(laid: Laid, home: int) -> bool:
     """Whether the clause asks somebody: *odevzdejte*, *delete the file*."""
     inside = [u.token for u in laid.stated(home)]
     if laid.english:
-        return bool(inside) and inside[0].content and inside[0].folded in inside[0].lemmas
+        verbs = [u for u in laid.stated(home) if laid.is_finite(u, laid.pair.evidence)]
+        return bool(inside) and not verbs and inside[0].content and inside[0].folded in inside[0].lemmas
     return any(
         t.folded.endswith(("jte", "te")) and t.folded not in t.lemmas and any(k.endswith("t") for k in t.lemmas)
         for t in inside

@@ -148,14 +148,42 @@ def contrary_word(pair: Pair) -> str | None:
     return None
 
 
-_PREFIXED: Final = re.compile(r"(?<!\w)(?:under|over|non|pre|post|pro|anti)-\w+")
+_COMPOUND: Final = re.compile(r"(?<![\w-])([a-z]{3,})-([a-z]{3,})(?![\w-])")
 
 
-def other_prefix(pair: Pair) -> str | None:
-    """The reason if a compound has another prefix than in the evidence: *over-sixteens, under-sixteens*."""
-    for match in _PREFIXED.finditer(pair.claim.folded):
-        rest = match.group().split("-", 1)[1][:5]
-        other = re.search(rf"(?<!\w)(\w+)-{re.escape(rest)}", pair.evidence.folded)
-        if other is not None and other[1] != match.group().split("-", 1)[0]:
-            return f"other word: {match.group()}, the evidence has {other.group()}"
+def other_compound(pair: Pair) -> str | None:
+    """The reason if a compound has another half than in the evidence: *over-sixteens, under-sixteens*."""
+    have = [match.groups() for match in _COMPOUND.finditer(pair.evidence.folded)]
+    for match in _COMPOUND.finditer(pair.claim.folded):
+        first, second = match.groups()
+        for one, other in have:
+            left, right = _akin(first, one), _akin(second, other)
+            lost = second if left else first
+            if left != right and not any(_akin(lost, t.folded) for t in pair.evidence.tokens if "-" not in t.text):
+                return f"other word: {match.group()}, the evidence has {one}-{other}"
     return None
+
+
+def _akin(left: str, right: str) -> bool:
+    return left[:5] == right[:5]
+
+
+#: what turns a statement round or moves it in time, and must stand in the evidence as well
+_TURNING: Final = re.compile(
+    r"(?<!\w)(?:nejen|nielen|not only|nejdriv\w?|najskor|at the earliest|(?:no|not) earlier than|not before)(?!\w)"
+)
+_OPENS: Final = re.compile(
+    r"(?<!\w)(?:nejen|nielen|not only|nejdriv|najskor|earl|before|od|from|az|teprve|since|until)"
+)
+
+
+def turning_word(pair: Pair) -> str | None:
+    """The reason if the claim says *not only* or *at the earliest*, and nothing in the evidence does."""
+    said = _TURNING.search(pair.claim.folded)
+    if said is None or pair.foreign:
+        return None
+    only = said.group().startswith(("nejen", "niel", "not only"))
+    has = said.group() in pair.evidence.folded if only else _OPENS.search(pair.evidence.folded) is not None
+    if has or (only and "but" in pair.evidence.folded):
+        return None
+    return f"other word: the evidence does not say “{said.group()}”"
