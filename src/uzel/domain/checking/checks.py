@@ -9,7 +9,7 @@ from typing import Final
 from uzel.domain.checking.binding import misbound, misplaced
 from uzel.domain.checking.conditions import counterfactual, lost_limit
 from uzel.domain.checking.coverage import crossed, led_elsewhere, torn, uncovered
-from uzel.domain.checking.derivation import agreement, replacing, restricting, values
+from uzel.domain.checking.derivation import agreement, replacing, restricting, slots, values
 from uzel.domain.checking.directions import turned
 from uzel.domain.checking.exact import missing_name, missing_value
 from uzel.domain.checking.grammar.inflection import other_form
@@ -68,12 +68,18 @@ CHECKS: Final[tuple[tuple[Class, Check], ...]] = (
     (Class.LIMITS, restricting.otherwise),
     (Class.LIMITS, restricting.conditioned),
     (Class.LIMITS, restricting.split_choice),
+    (Class.LIMITS, restricting.only_permitted),
+    (Class.LIMITS, restricting.dropped_case),
+    (Class.LIMITS, restricting.joined_condition),
+    (Class.LIMITS, restricting.only_elsewhere),
     (Class.LIMITS, restricting.joined_as_cause),
     (Class.LIMITS, restricting.led_as_cause),
     (Class.ROLES, swapped),
     (Class.ROLES, other_subject),
     (Class.ROLES, other_antecedent),
     (Class.ROLES, agreement.usurped),
+    (Class.ROLES, slots.other_subject),
+    (Class.ROLES, slots.behind_the_verb),
     (Class.WORDING, other_form),
     (Class.WORDING, agreement.other_tense),
     (Class.WORDING, torn),
@@ -81,6 +87,7 @@ CHECKS: Final[tuple[tuple[Class, Check], ...]] = (
     (Class.WORDING, crossed),
     (Class.WORDING, substituted),
     (Class.WORDING, replacing.replaced),
+    (Class.WORDING, slots.other_place),
     (Class.WORDING, replacing.other_lead),
     (Class.WORDING, replacing.extra_part),
     (Class.WORDING, replacing.small_addition),

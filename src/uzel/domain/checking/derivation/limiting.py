@@ -148,7 +148,7 @@ def dropped(laid: Laid, mine: list[Unit], home: int) -> Iterator[Doubt]:
             if laid.is_finite(unit, reading):
                 if not is_form_of_be(unit.token) and not (unit.token.light and _has_be(mine)):
                     yield Doubt("verb", f"the claim leaves out “{unit.token.text}”")
-            elif _listed(laid, unit, said) or _appositive(laid, unit):
+            elif listed(laid, unit, said) or _appositive(laid, unit):
                 continue
             elif told:
                 if acts and laid.may_act(unit, reading) and not unit.token.light:
@@ -177,7 +177,7 @@ def _restricts(laid: Laid, unit: Unit, said: set[int]) -> bool:
     return not parts or not parts & free or "attribute" in parts
 
 
-def _listed(laid: Laid, unit: Unit, said: set[int]) -> bool:
+def listed(laid: Laid, unit: Unit, said: set[int]) -> bool:
     """A member of a list of which another is said: a run of words left out that a conjunction joins."""
     tokens, units = laid.pair.evidence.tokens, laid.paired.evidence
     low = high = unit.index

@@ -6,16 +6,22 @@ import re
 from typing import Final
 
 from uzel.domain.checking.derivation.laid import Laid, is_form_of_be
-from uzel.domain.checking.derivation.limiting import asked, named_marks
+from uzel.domain.checking.derivation.limiting import asked, listed, named_marks
 from uzel.domain.checking.derivation.shared import clauses, laid
 from uzel.domain.checking.derivation.units import Clause, Unit
+from uzel.domain.checking.grammar.parts import preposition_of
 from uzel.domain.checking.marks import Kind
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading
+from uzel.text.moments import Moment
+from uzel.text.word_sets import word_set
 
 _TURNING: Final = frozenset(
     [Kind.ONLY, Kind.EXCEPT, Kind.UNLESS, Kind.WITHOUT, Kind.IF, Kind.AT_MOST, Kind.AT_LEAST, Kind.THAN, Kind.OVER]
 )
+#: under these limits a plain denial of what is limited is still contrary
+_LIMITING: Final = frozenset({Kind.ONLY, Kind.AT_MOST, Kind.AT_LEAST})
+_COMPARED_NO: Final = frozenset(["later", "earlier", "more", "less", "fewer", "longer", "sooner"])
 _DOUBLING: Final = re.compile(
     r"zadn\w+|ziadn\w+|ziaden|nikd\w+|nikto|niko\w+|nikym|nic|nicim|niceho|nicoho|nijak\w*|nikam|ani|none|nobody|never|nothing"
 )
@@ -31,7 +37,8 @@ def turned_sign(pair: Pair) -> str | None:
         there = [found.theirs[n] for n in found.used(mine, home)]
         turning = {m.kind for c in here for m in found.marks(claim, c)} & _TURNING
         stated = {m.kind for c in there for m in found.marks(evidence, c)} & _TURNING
-        if turning != stated or not _same_words(found, mine, home):
+        unlike = turning != stated and (turning or stated - _LIMITING)
+        if unlike or not _same_words(found, mine, home):
             continue
         if _denials(claim, here) != _denials(evidence, [found.theirs[home]]):
             word = next((u.token.text for u in mine if found.is_verbal(u, claim)), mine[0].token.text)
@@ -55,13 +62,21 @@ def _denials(reading: Reading, spans: list[Clause]) -> bool:
     inside = [t for t in reading.tokens if any(c.start <= t.start < c.end for c in spans)]
     prefixed = sum(t.negated for t in inside)
     words = [t.folded for t in inside if t.folded in _NEGATORS or t.folded.endswith("n't")]
-    doubled = any(_DOUBLING.fullmatch(t.folded) or (t.folded == "no" and reading.language == "en") for t in inside)
+    following = {t.index: reading.tokens[t.index + 1].folded for t in inside if t.index + 1 < len(reading.tokens)}
+    doubled = any(
+        _DOUBLING.fullmatch(t.folded)
+        or (t.folded == "no" and reading.language == "en" and following.get(t.index) not in _COMPARED_NO)
+        for t in inside
+    )
     return (prefixed + len(words)) % 2 == 1 or (doubled and prefixed + len(words) == 0)
 
 
 #: what a claim may not add: how much, how often, since when
 _AMOUNTS: Final = frozenset({"all", "most", "some", "always", "former", "ended"})
 _OPENING: Final = frozenset({"only", "at most", "except", "if", "may", "free", "forbid", "without"})
+_COMPELLING: Final = frozenset(
+    {"must", "only", "should", "forbid", "if", "except", "at least", "without", "free", "planned"}
+)
 _EQUAL_AMOUNTS: Final = {
     "all": frozenset({"always", "none", "except"}),
     "always": frozenset({"all", "none", "forbid"}),
@@ -83,6 +98,9 @@ def added_limit(pair: Pair) -> str | None:
             if name == "may" and not stated & _OPENING:
                 return f"modality: the evidence does not say “{words}”"
             if name == "should" and not stated & {"should", "must", "may", "free"} and not asked(found, home):
+                return f"modality: the evidence does not say “{words}”"
+            personal = pair.claim.folded.startswith(("musi", "musej", "musia", "must"), mark.start)
+            if name == "must" and personal and not stated & _COMPELLING and not asked(found, home):
                 return f"modality: the evidence does not say “{words}”"
             if name == "must" and found.told(home) and not stated & {"must", "only", "planned", "said", "should"}:
                 return f"modality: the evidence tells what happened, the claim says “{words}”"
@@ -176,16 +194,20 @@ def split_choice(pair: Pair) -> str | None:
         evidence, said = pair.evidence, found.paired.said()
         if any(u.token.folded in _OR for u in found.paired.claim):
             continue
-        inside = [found.theirs[n] for n in found.used(mine, home)]
+        used = found.used(mine, home)
+        inside = [found.theirs[n] for n in used]
         if any(m.kind in _FREE_CHOICE for c in inside for m in found.marks(evidence, c)):
             continue
         if any(t.negated for t in evidence.tokens for c in inside if c.start <= t.start < c.end):
             continue
         units = found.paired.evidence
         for unit in units[1:-1]:
-            if unit.clause != home or unit.token.folded not in _OR:
+            if unit.clause not in used or unit.token.folded not in _OR:
                 continue
             left, right = units[unit.index - 1], units[unit.index + 1]
+            joined = any(t.folded in ("a", "and", "i", "aj") for t in pair.claim.tokens)
+            if left.index in said and right.index in said and joined and pair.claim.language == evidence.language:
+                return f"choice: the evidence has “{evidence.text[left.start : right.end]}”"
             words = left.says and right.says and left.anchor < 0 and right.anchor < 0
             if words and (left.index in said) != (right.index in said):
                 return f"choice: the evidence has “{evidence.text[left.start : right.end]}”"
@@ -227,4 +249,107 @@ def _before(reading: Reading, unit: Unit) -> str | None:
     for step in (1, 2):
         if at - step >= 0 and tokens[at - step].segment == unit.token.segment and not tokens[at - step].content:
             return tokens[at - step].folded
+    return None
+
+
+_PERMITTING: Final = re.compile(
+    r"m[uo]z(?:e|u|es|eme|ete|ou)|mohou|mohu|smi|smim|smej\w*|smie\w*|smu|lze|mozno|may|can"
+)
+
+
+def only_permitted(pair: Pair) -> str | None:
+    """The reason if the claim states as done what the evidence only permits: *the board may waive it*."""
+    kinds = {m.kind for m in pair.claim.marks}
+    if kinds & {Kind.MAY, Kind.FORBID, Kind.ONLY, Kind.NOT_REQUIRED, Kind.MUST, Kind.SHOULD, Kind.IF, Kind.MAYBE}:
+        return None
+    for found, mine, home in clauses(pair):
+        reading = pair.evidence
+        modal = [u for u in found.stated(home) if _PERMITTING.fullmatch(u.token.folded)]
+        if not modal or any(m.kind in (Kind.ONLY, Kind.AT_MOST) for m in found.marks(reading, found.theirs[home])):
+            continue
+        for unit in mine:
+            to = found.to(unit)
+            acting = to is not None and (to.token.infinitive or (found.english and to.index == modal[0].index + 1))
+            if to is not None and acting and to.clause == home and found.is_verbal(unit, pair.claim):
+                return f"modality: the evidence only permits to “{to.token.text}”"
+    return None
+
+
+_CASES: Final = re.compile(
+    r"pripad(?:ech|och|och)|pripadoch|cases|circumstances|okolnost(?:i|ech|iach)|podmin\w+|podmien\w+"
+)
+
+
+def dropped_case(pair: Pair) -> str | None:
+    """The reason if the claim leaves out in which cases, from what size or age on the statement holds."""
+    for found, _mine, home in clauses(pair):
+        if found.told(home):
+            continue
+        said, units = found.paired.said(), found.paired.evidence
+        for unit in found.stated(home):
+            if unit.index in said:
+                continue
+            led = preposition_of(unit.token, pair.evidence) in ("v", "ve", "vo", "in", "za", "under", "pri")
+            if led and _CASES.fullmatch(unit.token.folded):
+                return f"condition: the claim leaves out “{unit.token.text}”"
+            before = units[unit.index - 1] if unit.index else unit
+            noun = units[unit.index - 2] if unit.index > 1 else unit
+            bound = before.token.folded in _BOUNDS and noun.index in said and noun.clause == home
+            dated = unit.anchor >= 0 and isinstance(pair.evidence_anchors[unit.anchor].what, Moment)
+            if unit.anchor >= 0 and bound and noun.anchor < 0 and not dated:
+                stated = pair.evidence.text[before.start : unit.end]
+                return f"condition: the claim leaves out “{stated}”"
+    return None
+
+
+_BOUNDS: Final = word_set(
+    "over under above below nad pod od starsi starsich mladsi mladsich older younger aged vetsi mensi"
+)
+
+
+def joined_condition(pair: Pair) -> str | None:
+    """The reason if the claim makes a condition of a clause that stands in another sentence of the evidence."""
+    if pair.foreign:
+        return None
+    found = laid(pair)
+    homes = [(group, found.home_of(group)) for group in found.groups]
+    for number, (group, home) in enumerate(homes):
+        marks = {m.kind for n in group for m in found.marks(pair.claim, found.mine[n])}
+        others = [h for n, (_, h) in enumerate(homes) if n != number and h is not None]
+        if home is None or not others or not marks & _CONDITION:
+            continue
+        sentence = found.theirs[home].sentence
+        sentences = {found.theirs[h].sentence for h in [home, *others]}
+        inside = [c for c in found.theirs if c.sentence in sentences]
+        conditional = any(m.kind in _CONDITION | {Kind.WHEN} for c in inside for m in found.marks(pair.evidence, c))
+        if not conditional and all(found.theirs[h].sentence != sentence for h in others):
+            return "condition: the evidence does not make the one depend on the other"
+    return None
+
+
+def _all_there(found: Laid, mine: list[Unit], home: int) -> bool:
+    """Whether all that the claim's clause says stands in the home or the stretches around it."""
+    around = found.around(home)
+    return all((to := found.to(u)) is not None and to.clause in around for u in mine if u.says and u.token.content)
+
+
+def only_elsewhere(pair: Pair) -> str | None:
+    """The reason if the claim takes a word of a stretch that *only* limits, without the limit; or lends the limit of
+    one stretch to another."""
+    for found, mine, home in clauses(pair):
+        said, evidence = found.paired.said(), pair.evidence
+        claimed = any(m.kind is Kind.ONLY for m in pair.claim.marks)
+        for number in found.used(mine, home):
+            clause = found.theirs[number]
+            inside = [u for u in found.stated(number) if u.says]
+            for mark in (m for m in found.marks(evidence, clause) if m.kind is Kind.ONLY):
+                behind = [u for u in inside if u.start >= mark.end][:1]
+                before = [u for u in inside if u.end <= mark.start]
+                some = [u for u in before if u.index in said]
+                if behind and _all_there(found, mine, home) and listed(found, behind[0], said):
+                    continue
+                if behind and some and not claimed and behind[0].index not in said and _all_there(found, mine, home):
+                    return f"only: the claim leaves out “{evidence.text[mark.start : behind[0].end]}”"
+                if behind and claimed and before and not some and behind[0].index in said and not clause.verbal:
+                    return f"only: in the evidence it is said of “{before[0].token.text}”"
     return None

@@ -1,0 +1,112 @@
+"""Places of a clause that only one can fill: its subject, and what stands behind one preposition.
+
+Where the clause of the evidence has somebody or something in such a place of which the claim says nothing, and the
+claim puts another word there, it is another statement.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from uzel.domain.checking.derivation.laid import Laid, is_form_of_be
+from uzel.domain.checking.derivation.shared import clauses
+from uzel.domain.checking.derivation.units import Unit
+from uzel.domain.checking.grammar.parts import OBJECT, SUBJECT, preposition_of
+from uzel.domain.checking.grammar.voice import english_passive
+from uzel.domain.checking.pair import Pair
+from uzel.domain.checking.reading import Reading
+
+_PRONOUNS: Final = frozenset(["nu", "neho", "nemu", "nej", "nou", "nim", "nich", "nimi", "ni", "him", "them", "it"])
+_ENOUGH = 2  # words that the claim shares with the clause
+_SPEAKING: Final = frozenset(["said", "says", "wrote", "writes", "told", "asked", "called"])
+
+
+def other_subject(pair: Pair) -> str | None:
+    """The reason if the claim's subject is brought from elsewhere, and the clause of the evidence has another."""
+    for found, mine, home in clauses(pair):
+        if found.voices_differ(mine, home) or not _verbs(found, mine, home):
+            continue
+        said, around = found.paired.said(), found.around(home)
+        own = [u for u in found.stated(home) if u.index not in said and _acts(found, u, pair.evidence)]
+        acting = [(u, to) for u in mine if (to := found.to(u)) is not None and _acts(found, u, pair.claim)]
+        same = [
+            u for u in mine if (to := found.to(u)) is not None and to.clause in around and u.token.keys & to.token.keys
+        ]
+        enough = sum(u.says and not u.token.light for u in same) >= _ENOUGH
+        if own and acting and enough and all(to.clause not in around for _, to in acting):
+            return f"roles: {acting[0][0].token.text} — in the evidence it is said of “{own[0].token.text}”"
+    return None
+
+
+def _verbs(found: Laid, mine: list[Unit], home: int) -> list[tuple[Unit, Unit]]:
+    """The claim's verbs and participles that stand in the home, but for forms of *be*."""
+    pairs = [(u, to) for u in mine if (to := found.to(u)) is not None and to.clause == home]
+    return [
+        (u, to)
+        for u, to in pairs
+        if found.is_verbal(u, found.pair.claim)
+        and found.is_verbal(to, found.pair.evidence)
+        and not is_form_of_be(u.token)
+    ]
+
+
+def _acts(found: Laid, unit: Unit, reading: Reading) -> bool:
+    """Whether a unit is in all likelihood the subject: English, before the verb; else by a form that is no object's, or
+    that stands before the verb."""
+    if unit.anchor >= 0 or unit.token.light or not found.may_act(unit, reading):
+        return False
+    if found.english:
+        return True
+    parts = found.parts(unit, reading)
+    units = found.paired.claim if reading is found.pair.claim else found.paired.evidence
+    verb = next((u for u in units if u.clause == unit.clause and found.is_finite(u, reading)), None)
+    before = verb is not None and unit.index < verb.index
+    return SUBJECT in parts and (OBJECT not in parts or before)
+
+
+def behind_the_verb(pair: Pair) -> str | None:
+    """English: the reason if a word stands before the verb in the claim and behind it in the evidence, both active."""
+    if pair.claim.language != "en" or pair.evidence.language != "en":
+        return None
+    for found, mine, home in clauses(pair):
+        for verb, other in _verbs(found, mine, home):
+            if verb.token.light or verb.token.folded in _SPEAKING:
+                continue
+            if english_passive(pair.claim, verb.token) or english_passive(pair.evidence, other.token):
+                continue
+            for unit in mine:
+                to = found.to(unit)
+                if to is None or unit.anchor >= 0 or not unit.token.content or unit.index >= verb.index:
+                    continue
+                if unit.clause != verb.clause or preposition_of(unit.token, pair.claim) is not None:
+                    continue
+                if other.index < to.index and to.clause in found.around(home) and not found.is_verbal(unit, pair.claim):
+                    return f"roles: {unit.token.text} stands behind “{other.token.text}” in the evidence"
+    return None
+
+
+def other_place(pair: Pair) -> str | None:
+    """The reason if a preposition leads another word in the claim than in the clause of the evidence."""
+    for found, mine, home in clauses(pair):
+        said, around = found.paired.said(), found.around(home)
+        own = {
+            lead: u
+            for u in found.stated(home)
+            if u.index not in said
+            and u.token.content
+            and u.token.folded not in _PRONOUNS
+            and u.anchor < 0
+            and (lead := preposition_of(u.token, pair.evidence))
+        }
+        kept = {preposition_of(to.token, pair.evidence) for u in mine if (to := found.to(u)) is not None}
+        for unit in mine:
+            to = found.to(unit)
+            if unit.anchor >= 0 or not unit.token.content or (to is not None and to.clause in around):
+                continue
+            if any(lemma.endswith(("y", "i")) for lemma in unit.token.lemmas) and not found.english:
+                continue  # an adjective: its noun is what is led
+            lead = preposition_of(unit.token, pair.claim)
+            if lead is None or lead not in own or lead in kept or unit.token.concepts & own[lead].token.concepts:
+                continue
+            return f"other word: {lead} {unit.token.text}, the evidence has “{lead} {own[lead].token.text}”"
+    return None
