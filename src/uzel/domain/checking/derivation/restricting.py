@@ -263,9 +263,8 @@ def only_permitted(pair: Pair) -> str | None:
     if kinds & {Kind.MAY, Kind.FORBID, Kind.ONLY, Kind.NOT_REQUIRED, Kind.MUST, Kind.SHOULD, Kind.IF, Kind.MAYBE}:
         return None
     for found, mine, home in clauses(pair):
-        reading = pair.evidence
         modal = [u for u in found.stated(home) if _PERMITTING.fullmatch(u.token.folded)]
-        if not modal or any(m.kind in (Kind.ONLY, Kind.AT_MOST) for m in found.marks(reading, found.theirs[home])):
+        if not modal or Kind.AT_MOST in kinds:
             continue
         for unit in mine:
             to = found.to(unit)
@@ -299,6 +298,23 @@ def dropped_case(pair: Pair) -> str | None:
             if unit.anchor >= 0 and bound and noun.anchor < 0 and not dated:
                 stated = pair.evidence.text[before.start : unit.end]
                 return f"condition: the claim leaves out “{stated}”"
+    return None
+
+
+def wider_denial(pair: Pair) -> str | None:
+    """The reason if the claim denies without the time, the place or the bound within which the evidence denies."""
+    for found, mine, home in clauses(pair):
+        reading, said = pair.evidence, found.paired.said()
+        if any(m.kind in _HEDGES for m in pair.claim.marks):
+            continue
+        inside = found.stated(home)
+        denied = [u for u in inside if u.token.negated and found.is_finite(u, reading) and u.index in said]
+        if not denied or not any(u.token.negated for u in mine) or not _same_words(found, mine, home):
+            continue
+        for unit in inside:
+            led_in = preposition_of(unit.token, reading) is not None and unit.token.content
+            if unit.index not in said and (unit.anchor >= 0 or led_in) and not listed(found, unit, said):
+                return f"negation: the evidence denies it only for “{reading.text[unit.start : unit.end]}”"
     return None
 
 

@@ -16,23 +16,30 @@ from uzel.domain.checking.grammar.voice import english_passive
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.reading import Reading
 
+_SIDES: Final = frozenset(["before", "after", "over", "under", "above", "below", "until", "since"])
 _PRONOUNS: Final = frozenset(["nu", "neho", "nemu", "nej", "nou", "nim", "nich", "nimi", "ni", "him", "them", "it"])
-_ENOUGH = 2  # words that the claim shares with the clause
+_ENOUGH = 2  # words and values that the claim shares with the clause
 _SPEAKING: Final = frozenset(["said", "says", "wrote", "writes", "told", "asked", "called"])
 
 
 def other_subject(pair: Pair) -> str | None:
     """The reason if the claim's subject is brought from elsewhere, and the clause of the evidence has another."""
     for found, mine, home in clauses(pair):
-        if found.voices_differ(mine, home) or not _verbs(found, mine, home):
+        finite = [u for u in found.stated(home) if found.is_finite(u, pair.evidence)]
+        repeated = _verbs(found, mine, home) or any(u.index in found.paired.said() for u in finite)
+        if found.voices_differ(mine, home) or not repeated:
             continue
         said, around = found.paired.said(), found.around(home)
         own = [u for u in found.stated(home) if u.index not in said and _acts(found, u, pair.evidence)]
         acting = [(u, to) for u in mine if (to := found.to(u)) is not None and _acts(found, u, pair.claim)]
         same = [
-            u for u in mine if (to := found.to(u)) is not None and to.clause in around and u.token.keys & to.token.keys
+            u
+            for u in mine
+            if (to := found.to(u)) is not None
+            and to.clause in around
+            and (u.anchor >= 0 or u.token.keys & to.token.keys)
         ]
-        enough = sum(u.says and not u.token.light for u in same) >= _ENOUGH
+        enough = sum(u.anchor >= 0 or (u.says and not u.token.light) for u in same) >= _ENOUGH
         if own and acting and enough and all(to.clause not in around for _, to in acting):
             return f"roles: {acting[0][0].token.text} — in the evidence it is said of “{own[0].token.text}”"
     return None
@@ -89,15 +96,14 @@ def other_place(pair: Pair) -> str | None:
     """The reason if a preposition leads another word in the claim than in the clause of the evidence."""
     for found, mine, home in clauses(pair):
         said, around = found.paired.said(), found.around(home)
-        own = {
-            lead: u
-            for u in found.stated(home)
-            if u.index not in said
-            and u.token.content
-            and u.token.folded not in _PRONOUNS
-            and u.anchor < 0
-            and (lead := preposition_of(u.token, pair.evidence))
-        }
+        own: dict[str, Unit] = {}
+        for other in found.stated(home):
+            word = other.token
+            if other.index in said or not word.content or other.anchor >= 0 or word.folded in _PRONOUNS | _SIDES:
+                continue
+            taken = preposition_of(word, pair.evidence)
+            if taken is not None:
+                own.setdefault(taken, other)
         kept = {preposition_of(to.token, pair.evidence) for u in mine if (to := found.to(u)) is not None}
         for unit in mine:
             to = found.to(unit)
@@ -109,4 +115,38 @@ def other_place(pair: Pair) -> str | None:
             if lead is None or lead not in own or lead in kept or unit.token.concepts & own[lead].token.concepts:
                 continue
             return f"other word: {lead} {unit.token.text}, the evidence has “{lead} {own[lead].token.text}”"
+    return None
+
+
+_THEM: Final = frozenset(["je", "jej", "ho", "ji", "ju", "ich", "jich", "jim", "nej", "nich"])
+
+
+def _object(found: Laid, unit: Unit) -> bool:
+    """Czech and Slovak: whether a unit of the evidence may be the object of its clause."""
+    if unit.token.folded in _THEM:
+        return True
+    bare = unit.token.content and unit.anchor < 0 and preposition_of(unit.token, found.pair.evidence) is None
+    return bare and OBJECT in found.parts(unit, found.pair.evidence)
+
+
+def from_later(pair: Pair) -> str | None:
+    """The reason if a noun is brought from a later sentence than the claim repeats: no pronoun looks ahead."""
+    found_homes = [home for _, _, home in clauses(pair)]
+    for found, mine, home in clauses(pair):
+        sentence = found.theirs[home].sentence
+        homes = {found.theirs[h].sentence for h in found_homes}
+        said = found.paired.said()
+        taken = any(u.index not in said and _object(found, u) for u in found.stated(home))
+        if not _verbs(found, mine, home) or not taken:
+            continue
+        for unit in mine:
+            to = found.to(unit)
+            token = unit.token
+            if to is None or unit.anchor >= 0 or not token.content or token.light or token.index in pair.named:
+                continue
+            if found.is_verbal(unit, pair.claim) or preposition_of(token, pair.claim) is not None:
+                continue
+            places = {pair.evidence.tokens[n].sentence for n in pair.alignment.partners[token.index]}
+            if places and min(places) > sentence and not places & homes and not found.english:
+                return f"other word: {token.text} stands only in a later sentence of the evidence"
     return None

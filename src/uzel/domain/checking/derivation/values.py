@@ -58,7 +58,8 @@ def of_another_clause(pair: Pair) -> str | None:
                 u for u in found.stated(to.clause) if found.is_finite(u, pair.evidence) and not is_form_of_be(u.token)
             ]
             strong = any((o := found.to(u)) is not None and u.token.keys & o.token.keys for u in with_it)
-            if not strong and _has_its_own(found, home, said):
+            apart = not strong or (bool(verb) and not any(u.index in said for u in verb))
+            if apart and _has_its_own(found, home, said):
                 stated = pair.claim.text[unit.start : unit.end]
                 return f"another clause: {stated} stands elsewhere, and what the claim says with it has its own"
             if not with_it and verb and not any(u.index in said for u in verb):
@@ -72,6 +73,8 @@ _SIDES: Final = word_set(
     od odo from since do until till by pred pre before po after nad over above pod under below
     """
 )
+_AROUND: Final = frozenset(["before", "after", "pred", "po"])
+_AT: Final = frozenset({None, "on", "in", "at", "v", "ve", "vo", "o"})
 _NEAR = 30  # letters before a value
 
 
@@ -104,10 +107,10 @@ def led_otherwise(pair: Pair) -> str | None:
             if (
                 before in _SIDES
                 and not spread
-                and behind is None
+                and behind in _AT
                 and not dash
                 and not near & _SIDES
-                and not _begins(found, home)
+                and (before in _AROUND or not _begins(found, home))
             ):
                 return f"{before}: {pair.claim.text[unit.start : unit.end]}, the evidence does not say so"
     return None
