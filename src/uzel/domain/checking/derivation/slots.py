@@ -104,7 +104,8 @@ def other_place(pair: Pair) -> str | None:
             taken = preposition_of(word, pair.evidence)
             if taken is not None:
                 own.setdefault(taken, other)
-        kept = {preposition_of(to.token, pair.evidence) for u in mine if (to := found.to(u)) is not None}
+        paired = [to.token for u in mine if (to := found.to(u)) is not None]
+        kept = {preposition_of(t, pair.evidence) for t in paired if t.folded not in _SIDES}
         for unit in mine:
             to = found.to(unit)
             if unit.anchor >= 0 or not unit.token.content or (to is not None and to.clause in around):
