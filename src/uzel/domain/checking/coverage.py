@@ -50,10 +50,11 @@ def crossed(pair: Pair) -> str | None:
 def uncovered(pair: Pair) -> str | None:
     """The reason if the evidence lacks a word of the claim that says something, or says the opposite of one."""
     wrong = _opposed(pair)
-    if wrong is not None:
+    if wrong is not None or pair.foreign:
         return wrong
-    if pair.foreign:
-        return None
+    refused = _refuses(pair)
+    if refused is not None:
+        return refused
     missing = [
         t
         for words in _parts(pair)
@@ -200,12 +201,33 @@ def compared_as_words(pair: Pair) -> tuple[Kind, ...]:
 def denied(pair: Pair, token: Token) -> bool:
     """Whether the evidence says the word by denying its opposite: *zavřeno* is *neotevře se*; signs are compared by the
     check of negation."""
+    mine, theirs = governed(pair.claim), governed(pair.evidence)
+    here = token.index in mine or token.negated
     for other in pair.evidence.tokens:
         if other.sentence not in pair.touched or not other.concepts:
+            continue
+        if here == (other.index in theirs or other.negated):
             continue
         if opposite(token.concepts, other.concepts) or any(DENIED.get(c) in other.concepts for c in token.concepts):
             return True
     return False
+
+
+#: who says so and what is refused differ: of these words the evidence must have one
+_REFUSING = ("odmit", "odmiet", "zamit", "zamiet", "reject", "refus", "popr", "popier", "den", "vylouc", "vyluc")
+
+
+def _refuses(pair: Pair) -> str | None:
+    """The reason if the claim says that something was refused or denied, and the evidence has no such word."""
+    for mark in pair.claim.marks:
+        token = next((t for t in pair.claim.tokens if t.start == mark.start), None)
+        if mark.kind not in _SOURCES or token is None or not token.folded.startswith(_REFUSING):
+            continue
+        if not pair.alignment.partners[token.index] and not any(
+            t.folded.startswith(_REFUSING) or t.negated for t in pair.evidence.tokens if t.content
+        ):
+            return _lacks([token])
+    return None
 
 
 def _lacks(missing: list[Token]) -> str:

@@ -52,7 +52,9 @@ def _same_words(found: Laid, mine: list[Unit], home: int) -> bool:
     here = [
         u
         for u in words
-        if (to := found.to(u)) is not None and to.clause in found.around(home) and to.token.keys & u.token.keys
+        if (to := found.to(u)) is not None
+        and to.clause in found.around(home)
+        and (to.token.keys & u.token.keys or u.token.index in found.pair.named)
     ]
     return len(here) == len(words) > 0
 
