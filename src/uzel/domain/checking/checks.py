@@ -73,6 +73,7 @@ CHECKS: Final[tuple[tuple[Class, Check], ...]] = (
     (Class.LIMITS, restricting.joined_condition),
     (Class.LIMITS, restricting.only_elsewhere),
     (Class.LIMITS, restricting.wider_denial),
+    (Class.LIMITS, slots.not_carried_out),
     (Class.LIMITS, restricting.joined_as_cause),
     (Class.LIMITS, restricting.led_as_cause),
     (Class.ROLES, swapped),

@@ -6,6 +6,7 @@ claim puts another word there, it is another statement.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from uzel.domain.checking.derivation.laid import Laid, is_form_of_be
@@ -151,3 +152,32 @@ def from_later(pair: Pair) -> str | None:
             if places and min(places) > sentence and not places & homes and not found.english:
                 return f"other word: {token.text} stands only in a later sentence of the evidence"
     return None
+
+
+def not_carried_out(pair: Pair) -> str | None:
+    """The reason if the claim states as done what somebody refuses, tries, forgets or is unable to do."""
+    for found, mine, home in clauses(pair):
+        reading, said = pair.evidence, found.paired.said()
+        for unit in mine:
+            to = found.to(unit)
+            if to is None or to.clause != home or not found.is_verbal(unit, pair.claim) or unit.token.infinitive:
+                continue
+            led_by_to = to.token.index > 0 and reading.tokens[to.token.index - 1].folded == "to"
+            inside = [u for u in found.stated(home) if u.index < to.index and u.index not in said]
+            if not (led_by_to if found.english else to.token.infinitive):
+                continue
+            kept_to = any(t.folded == "to" and t.index == unit.token.index - 1 for t in pair.claim.tokens)
+            if _IMPLIED.search(reading.folded[found.theirs[home].start : to.start]) or (found.english and kept_to):
+                continue
+            ruling = [u for u in inside if _RULING.match(u.token.folded) or u.token.folded in _UNABLE]
+            if ruling:
+                return f"other verb: the evidence has “{ruling[-1].token.text} … {to.token.text}”"
+    return None
+
+
+_UNABLE: Final = frozenset(["unable", "likely", "unlikely", "ready", "willing", "about", "supposed"])
+_RULING: Final = re.compile(
+    r"odmit|odmiet|zapom|zabud|pokous|pokus|snaz|hodl|zamysl|planu|hroz|vyhyb|prest|zakaz|brani|zabran|chtel|chcel|touz|"
+    r"slib|slub|nabid|navrh|fail|refus|declin|attempt|tr(?:y|ied|ies)|want|hop(?:e|ing)|plan|intend|threat|promis|offer|forg"
+)
+_IMPLIED: Final = re.compile(r"(?<!\w)(?:zacal|zacat|began|begun|started|managed|podarilo|dokazal)")

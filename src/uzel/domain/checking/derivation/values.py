@@ -122,7 +122,7 @@ def _begins(found: Laid, home: int) -> bool:
     return any(t.concepts & {"start", "end", "move", "rise", "fall", "change", "deadline", "last"} for t in words)
 
 
-_PAIRS: Final = "before/after pred/po over/under above/below nad/pod"
+_PAIRS: Final = "before/after pred/po over/under above/below nad/pod until/after"
 _CONTRARY: Final = {
     word: frozenset(
         other for pair in _PAIRS.split() for other in pair.split("/") if word in pair.split("/") and other != word
