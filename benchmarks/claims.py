@@ -12,13 +12,13 @@ import argparse
 import json
 import tempfile
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from math import sqrt
 from pathlib import Path
 from typing import Any
 
-from uzel.domain.checking import verify
+from uzel.domain.checking import Verdict, verify
 from uzel.text import lemmas
 from uzel.text.lexicon_file import stored
 
@@ -48,6 +48,17 @@ def _row(name: str, group: Iterable[tuple[dict[str, Any], bool]]) -> str:
     return f"{name:24s} | {cells[0]} | {cells[1]}"
 
 
+def _tell_classes(results: list[tuple[dict[str, Any], Verdict]]) -> None:
+    """Which class of checks refused true and false pairs, and how many accepted ones are in doubt."""
+    for supported in (True, False):
+        chosen = [verdict for row, verdict in results if row["supported"] is supported]
+        refused = Counter(str(v.refused_by) + (", reworded" if v.reworded else "") for v in chosen if v.refused_by)
+        doubtful = sum(v.supported and v.doubt is not None for v in chosen)
+        sure = sum(v.supported and v.doubt is None for v in chosen)
+        told = ", ".join(f"{name} {count}" for name, count in sorted(refused.items()))
+        print(f"{'true' if supported else 'false'}: accepted {sure}, in doubt {doubtful}; refused by {told or 'none'}")
+
+
 def main() -> None:
     """Print the table, and the pairs that went wrong where asked."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -67,6 +78,7 @@ def main() -> None:
     for name in sorted(groups, key=lambda key: (key.startswith("kind"), key)):
         print(_row(name, groups[name]))
     print(f"{len(rows)} pairs in {seconds:.1f} s")
+    _tell_classes(results)
     if options.errors:
         for row, verdict in results:
             if verdict.supported != row["supported"]:

@@ -201,5 +201,5 @@ def _shares(check: Callable[[dict[str, Any]], bool]) -> float:
 def test_the_pairs_it_was_written_with_stay_as_good_as_they_are() -> None:
     """Ceilings, not bars: what the docs report, with a little room for a better reading of one kind."""
     assert _shares(lambda row: not row["supported"]) <= 0.015
-    assert _shares(lambda row: row["supported"] and row["wording"] == "kept") <= 0.13
-    assert _shares(lambda row: row["supported"] and row["wording"] == "free") <= 0.57
+    assert _shares(lambda row: row["supported"] and row["wording"] == "kept") <= 0.16
+    assert _shares(lambda row: row["supported"] and row["wording"] == "free") <= 0.74

@@ -41,7 +41,7 @@ _LIST = r"a|i|and|or|nebo|alebo|ci|&"
 _BETWEEN = rf"\s?(?:{_RANGE}|{_LIST}|/)\s?(?:the\s)?(?:(?:{_WEEKDAY_NAMES}),?\s)?"
 #: several days of one month: *12. až 23. ledna*, *12., 13. a 14. 1. 2031*, *from the 12th to the 23rd of January*
 _DAYS_THEN_MONTH = re.compile(
-    rf"(?<![\d.,:/])(?P<first>{_DAY}(?:,\s?{_DAY})*{_BETWEEN})(?P<last>[0-3]?\d)(?:\.\s?(?P<month>[01]?\d)\."
+    rf"(?<![\d.,:/])(?<!\d\.\s)(?P<first>{_DAY}(?:,\s?{_DAY})*{_BETWEEN})(?P<last>[0-3]?\d)(?:\.\s?(?P<month>[01]?\d)\."
     rf"(?:\s?(?P<numbered>{_YEAR})(?!\d))?(?!\d|\s?\d{{1,3}}\.\d)"
     rf"|(?:\.|st|nd|rd|th)?\s?(?:of\s)?(?P<name>{_MONTH_NAMES})(?!\w)\.?{_YEAR_AFTER})"
 )

@@ -8,9 +8,17 @@ from typing import Final
 
 from uzel.domain.checking.grammar.verb_forms import is_be, is_verb, past_form
 from uzel.domain.checking.reading import Reading, Token
+from uzel.text.word_sets import word_set
 
 _AND: Final = frozenset({"a", "i", "aj", "and", "or", "nebo", "alebo", "but", "ale"})
 _MODALS: Final = frozenset(["may", "can", "must", "shall", "should", "will", "cannot", "do", "does", "has", "have"])
+_SLAVIC_MODALS: Final = word_set(
+    """
+    muze muzu muzeme muzete muzou mohou mohu moze mozu mozeme mozete lze smi smeji smim smite smie smu musi museji
+    musim musime musite musia nemuze nemohou nemoze nemozu nelze nesmi nesmeji nesmie nesmu nemusi nemuseji nemusia
+    ma maji maju mame mate nema nemaji nemaju mozno nemozno treba netreba
+    """
+)
 _LEAST: Final = 2  # content words or values on either side
 
 
@@ -48,17 +56,33 @@ def _pieces(start: int, end: int, cuts: list[int]) -> list[tuple[int, int]]:
 
 def _clause(reading: Reading, begin: int, end: int) -> bool:
     part = reading.tokens[begin:end]
-    return sum(t.content or t.value for t in part) >= _LEAST and any(_finite(t, reading) for t in part)
+    return sum(t.content or t.value for t in part) >= _LEAST and any(finite(t, reading) for t in part)
 
 
 def _early_verb(reading: Reading, begin: int, end: int) -> bool:
     """English: the verb, or a subject of one word and the verb, follow the conjunction; the rest is a list."""
-    return reading.language != "en" or any(_finite(t, reading) for t in reading.tokens[begin : min(end, begin + 4)])
+    return reading.language != "en" or any(finite(t, reading) for t in reading.tokens[begin : min(end, begin + 4)])
 
 
-def _finite(token: Token, reading: Reading) -> bool:
+def finite(token: Token, reading: Reading) -> bool:
+    """Whether a word looks like a finite verb, an auxiliary or a modal one."""
+    if token.folded.endswith("-li"):
+        return True
     if token.value or (token.text[:1].isupper() and token.index):
         return False
     if token.folded in _MODALS:
         return reading.language == "en"
-    return is_be(token) or is_verb(token, reading) or (reading.language != "en" and past_form(token, reading))
+    if reading.language == "en":
+        return is_be(token) or is_verb(token, reading) or _before_value(token, reading)
+    if token.folded in _SLAVIC_MODALS:
+        return True
+    return is_be(token) or is_verb(token, reading) or past_form(token, reading)
+
+
+def _before_value(token: Token, reading: Reading) -> bool:
+    """*a ticket costs £5*: a form in *-s* before a value, behind a noun."""
+    if not token.content or not token.folded.endswith("s") or token.folded in token.lemmas or token.index == 0:
+        return False
+    behind = reading.tokens[token.index + 1] if token.index + 1 < len(reading.tokens) else None
+    before = reading.tokens[token.index - 1]
+    return behind is not None and behind.value and not before.value and before.content

@@ -6,6 +6,7 @@ keep what limits the part of the evidence that it repeats, in any of the wording
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -260,6 +261,8 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
         elsewhere = limit.mark.kind is Kind.ONLY and _only_there(pair, limit) and not _forbids_else(pair, limit)
         dropped = at_home or elsewhere or _predicate_there(pair, limit)
         return f"{_label(limit.mark.kind)}: the claim leaves out “{phrase}”" if dropped and not rounded else None
+    if limit.mark.kind is Kind.IF and _as_relative(pair, limit):
+        return None  # *a player who does not come* for *if a player does not come*
     heavy = [t for t in limit.scope if t.value or not t.light]
     if len(heavy) == 1 and limit.mark.kind is Kind.IF and not heavy[0].negated and pair.said(heavy[0]):
         return None  # *vlhký přístroj* for *přístroj, je-li vlhký*
@@ -278,6 +281,23 @@ def _kept(pair: Pair, limit: Limit, mine: list[Limit]) -> str | None:
     elif at_home and not here and limit.mark.kind in (Kind.IF, Kind.UNLESS) and not _conditional(pair):
         reason = f"condition: the claim states as a fact what holds only {phrase}"
     return reason
+
+
+_WHO = re.compile(r"\W*(?:kter\w+|ktor\w+|kdo|kto|who|which|those who|anyone who|whoever)\s")
+
+
+def _as_relative(pair: Pair, limit: Limit) -> bool:
+    """Whether a relative clause of the claim says most of a condition."""
+    wanted = {t.index for t in limit.scope}
+    for number, (start, end) in enumerate(pair.claim.segments):
+        if not _WHO.match(pair.claim.folded[start:end]):
+            continue
+        inside = [t for t in pair.claim.tokens if t.segment == number]
+        said = {n for t in inside for n in pair.alignment.partners[t.index]} & wanted
+        denied = any(t.negated for t in inside) == any(t.negated for t in limit.scope)
+        if 2 * len(said) >= len([t for t in limit.scope if not t.light]) and said and denied:
+            return True
+    return False
 
 
 def _predicate_there(pair: Pair, limit: Limit) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from uzel.domain.checking.denial import governed
 from uzel.domain.checking.grammar.parts import OBJECT, SUBJECT, preposition_of, slavic_parts
 from uzel.domain.checking.grammar.verb_forms import is_participle, is_verb, past_form
@@ -13,12 +11,6 @@ from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.people import DEGREES
 from uzel.domain.checking.reading import Reading, Token
 from uzel.domain.checking.vocabulary.concepts import DENIED, has_opposite, opposite
-
-#: share of a clause's content words that the evidence may say in other words
-FREE_SHARE = 0.34
-#: and how many of them at most
-FREE_WORDS = 1
-_ENOUGH = 4  # words of the claim that stand in the evidence, where one verb may be another
 
 
 def crossed(pair: Pair) -> str | None:
@@ -56,44 +48,20 @@ def crossed(pair: Pair) -> str | None:
 
 
 def uncovered(pair: Pair) -> str | None:
-    """The reason if the evidence lacks a part of the claim, or says the opposite of one of its words."""
+    """The reason if the evidence lacks a word of the claim that says something, or says the opposite of one."""
     wrong = _opposed(pair)
-    if wrong is not None:
+    if wrong is not None or pair.foreign:
         return wrong
-    if pair.foreign:
-        return None
-    total: list[Token] = []
-    missing: list[Token] = []
-    for words in _parts(pair):
-        lost = [
-            t
-            for t in words
-            if (not pair.alignment.partners[t.index] and not denied(pair, t)) or _astray(pair, t, words)
-        ]
-        total += words
-        missing += lost
-        if len(lost) >= 2 and (len(lost) > 0.6 * len(words) or _side_by_side(lost)):
-            return _lacks(lost)
-    if len(missing) > FREE_WORDS or len(missing) > FREE_SHARE * max(len(total), 2):
-        return _lacks(missing)
-    added = _without_counterpart(pair, missing)
-    return _lacks(added) if added else None
-
-
-def _without_counterpart(pair: Pair, missing: list[Token]) -> list[Token]:
-    """The missing words that are verbs, and those for which the sentences that the claim repeats have no word left that
-    they could stand for: they are additions, not another wording."""
-    left = [
+    refused = _refuses(pair)
+    if refused is not None:
+        return refused
+    missing = [
         t
-        for t in pair.evidence.tokens
-        if t.sentence in pair.home_sentences and _counts(t) and t.index not in pair.covered and len(t.folded) > 2
+        for words in _parts(pair)
+        for t in words
+        if (not pair.alignment.partners[t.index] and not denied(pair, t)) or _astray(pair, t, words)
     ]
-    others = sum(not _verbal(t, pair.evidence) for t in left)
-    wanted = [t for t in missing if _verbal(t, pair.claim)]
-    rest = [t for t in missing if t not in wanted]
-    matched = sum(bool(pair.alignment.exact[t.index]) for t in pair.claim.tokens if _counts(t))
-    reworded = len(wanted) == 1 and not rest and matched >= _ENOUGH and any(_verbal(t, pair.evidence) for t in left)
-    return rest[others:] if reworded else wanted or rest[others:]
+    return _lacks(missing) if missing else None
 
 
 def _verbal(token: Token, reading: Reading) -> bool:
@@ -111,11 +79,6 @@ def _astray(pair: Pair, token: Token, words: list[Token]) -> bool:
     }
     others |= pair.touched
     return not places & others
-
-
-def _side_by_side(lost: list[Token]) -> bool:
-    """Whether two words that the evidence lacks are one phrase: an added part, not another wording."""
-    return any(b.index - a.index == 1 for a, b in pairwise(lost))
 
 
 def _parts(pair: Pair) -> list[list[Token]]:
@@ -238,12 +201,33 @@ def compared_as_words(pair: Pair) -> tuple[Kind, ...]:
 def denied(pair: Pair, token: Token) -> bool:
     """Whether the evidence says the word by denying its opposite: *zavřeno* is *neotevře se*; signs are compared by the
     check of negation."""
+    mine, theirs = governed(pair.claim), governed(pair.evidence)
+    here = token.index in mine or token.negated
     for other in pair.evidence.tokens:
         if other.sentence not in pair.touched or not other.concepts:
+            continue
+        if here == (other.index in theirs or other.negated):
             continue
         if opposite(token.concepts, other.concepts) or any(DENIED.get(c) in other.concepts for c in token.concepts):
             return True
     return False
+
+
+#: who says so and what is refused differ: of these words the evidence must have one
+_REFUSING = ("odmit", "odmiet", "zamit", "zamiet", "reject", "refus", "popr", "popier", "den", "vylouc", "vyluc")
+
+
+def _refuses(pair: Pair) -> str | None:
+    """The reason if the claim says that something was refused or denied, and the evidence has no such word."""
+    for mark in pair.claim.marks:
+        token = next((t for t in pair.claim.tokens if t.start == mark.start), None)
+        if mark.kind not in _SOURCES or token is None or not token.folded.startswith(_REFUSING):
+            continue
+        if not pair.alignment.partners[token.index] and not any(
+            t.folded.startswith(_REFUSING) or t.negated for t in pair.evidence.tokens if t.content
+        ):
+            return _lacks([token])
+    return None
 
 
 def _lacks(missing: list[Token]) -> str:

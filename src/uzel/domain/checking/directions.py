@@ -12,7 +12,7 @@ from uzel.domain.checking.reading import Reading, Token
 from uzel.text.moments import Moment
 
 _DIRECTIONS = {
-    "from": "od odo from since starting pocinaje pocinajuc",
+    "from": "od odo from since starting pocinaje pocinajuc nejdrive nejdriv najskor",
     "until": "do until till by az nejpozdeji najneskor to",
     "before": "pred prede predo before prior",
     "after": "po after following",
@@ -72,6 +72,7 @@ def _other_change(pair: Pair) -> str | None:
     return None
 
 
+_LATEST = re.compile(r"(?<!\w)(?:(?:no|not) (?:(?P<end>later than)|(?:earlier than|before)))\s$")
 #: *mezi 7.30 a 8.15*: the first value is a beginning, the second an end
 _BETWEEN = re.compile(r"(?<!\w)(?:mezi|medzi|between)\s(?P<first>[\w.:]{1,8}\s(?:a|and)\s)?$")
 
@@ -188,6 +189,9 @@ def _side(reading: Reading, anchor: Anchor) -> str | None:
             return side
         if token.value and token not in inside:
             break
+    latest = _LATEST.search(reading.folded, max(0, anchor.start - 20), anchor.start)
+    if latest is not None:
+        return "until" if latest["end"] else "from"
     between = _BETWEEN.search(reading.folded, max(0, anchor.start - 30), anchor.start)
     if between is not None:
         return "until" if between["first"] else "from"

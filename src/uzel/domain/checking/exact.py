@@ -17,6 +17,7 @@ from uzel.text.ordinals import ordinals
 from uzel.text.quantities import Quantity
 from uzel.text.quantity_units import unit_of
 
+_SHORTEST = 3  # letters of a word that qualifies
 _LABELS = {"count": "number", "times": "how often", "name": "name", "identifier": "identifier"}
 
 
@@ -36,7 +37,7 @@ def missing_value(pair: Pair) -> str | None:
             other = _counted_otherwise(pair, number, anchor.what)
             if other is not None:
                 return f"number: {_text(pair, anchor)}, the evidence has {other}"
-    return _missing_ordinal(pair) or _missing_letter(pair)
+    return _missing_ordinal(pair) or _missing_letter(pair) or _missing_digits(pair) or _said_once(pair)
 
 
 def missing_name(pair: Pair) -> str | None:
@@ -72,17 +73,21 @@ def _other_qualifier(pair: Pair, number: int) -> str | None:
     return _text_of(pair.evidence, theirs[0])
 
 
+_FRACTIONS = ("half", "quarter", "ctvrt", "stvrt", "polov")
+_QUALIFIERS = ("pracov", "kalend", "school", "working", "business", "skol", "vyucov")
+
+
 def _inner(reading: Reading, anchor: Anchor) -> tuple[str, ...]:
+    """Words between a number and its unit: *pět pracovních dnů*."""
     inside = [t for t in reading.tokens if anchor.start <= t.start < anchor.end]
-    return tuple(
-        t.folded
-        for t in inside[1:-1]
-        if t.folded.startswith(("pracov", "kalend", "school", "working", "business", "skol"))
-    )
+    words = [t for t in inside[1:-1] if t.text.isalpha() and len(t.text) > _SHORTEST and unit_of(t.text) is None]
+    return tuple(t.folded[:5] for t in words if not t.folded.startswith(_FRACTIONS))
 
 
 def _alike_words(left: tuple[str, ...], right: tuple[str, ...]) -> bool:
-    return {word[:5] for word in left} == {word[:5] for word in right} or not left
+    """Whether what is counted so is counted so in the evidence; that days are working days must not be left out."""
+    limits = {word for word in right if word.startswith(tuple(q[:5] for q in _QUALIFIERS))}
+    return set(left) <= set(right) and limits <= set(left)
 
 
 def _text_of(reading: Reading, anchor: Anchor) -> str:
@@ -252,6 +257,44 @@ def _missing_letter(pair: Pair) -> str | None:
         initial = pair.claim.text[token.end : token.end + 2] in (". ", ".") and token.end + 2 < len(pair.claim.text)
         if token.text not in have and not initial and not pair.claim.text.isupper():
             return f"identifier: {token.text}, the evidence does not have it"
+    return None
+
+
+_DIGITS = re.compile(r"\d+")
+
+
+def _missing_digits(pair: Pair) -> str | None:
+    """Figures that no kind of value explains must stand in the evidence: *34. 12.* is no day."""
+    explained = [(a.start, a.end) for a, same in zip(pair.claim_anchors, pair.equals, strict=True) if same]
+    have = {int(m.group()) for m in _DIGITS.finditer(pair.evidence.text)}
+    have |= {int(v) for v in ordinals(pair.evidence.text)}
+    have |= {int(a.what.value) for a in pair.evidence_anchors if isinstance(a.what, Quantity)}
+    for item in pair.evidence.moments:
+        have |= {v for v in (item.day, item.month, item.year) if v is not None}
+        have |= {item.clock // 60, item.clock % 60} if item.clock is not None else set()
+    for match in _DIGITS.finditer(pair.claim.text):
+        if any(start <= match.start() < end for start, end in explained) or int(match.group()) in have:
+            continue
+        if _by_other_means_at(pair, match.start()):
+            continue
+        return f"number: {match.group()}, the evidence does not have it"
+    return None
+
+
+def _by_other_means_at(pair: Pair, position: int) -> bool:
+    return any(a.start <= position < a.end and _by_other_means(pair, a) for a in pair.claim_anchors)
+
+
+def _said_once(pair: Pair) -> str | None:
+    """A value that the claim has twice must stand twice in the evidence: *from 1951 to 1951*."""
+    counted: dict[tuple[int, ...], int] = {}
+    for anchor, same in zip(pair.claim_anchors, pair.equals, strict=True):
+        if anchor.kind in ("name", "ordinal") or not same:
+            continue
+        counted[same] = counted.get(same, 0) + 1
+        if counted[same] > len(same) and not pair.foreign:
+            label = _LABELS.get(anchor.kind, anchor.kind)
+            return f"{label}: {_text(pair, anchor)} stands in the claim more often than in the evidence"
     return None
 
 

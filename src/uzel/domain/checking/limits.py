@@ -391,6 +391,15 @@ def _before_change(pair: Pair, number: int) -> bool:
     return any(t.concepts & changes for t in pair.evidence.tokens if t.sentence == sentence)
 
 
+def _only_an_epithet(pair: Pair, mark: Mark) -> bool:
+    """*the old mill* is called so in the evidence as well: the word dates nothing there."""
+    words = quoted(pair.claim, mark).casefold()
+    return words.startswith(("old", "star")) and any(
+        m.kind is Kind.FORMER and quoted(pair.evidence, m).casefold().startswith(("old", "star"))
+        for m in pair.evidence.marks
+    )
+
+
 def _still_of_another(pair: Pair) -> bool:
     """Whether the evidence says *still* in another clause only than those that the claim repeats."""
     places = {pair.evidence.segment_at(m.start) for m in of_kind(pair.evidence, Kind.STILL)}
@@ -399,7 +408,7 @@ def _still_of_another(pair: Pair) -> bool:
 
 def outdated(pair: Pair) -> str | None:
     """The reason if the claim gives as valid now what the evidence says of before, or the reverse."""
-    said = {mark.kind for mark in pair.claim.marks}
+    said = {m.kind for m in pair.claim.marks if m.kind is not Kind.FORMER or not _only_an_epithet(pair, m)}
     for mark in of_kind(pair.evidence, Kind.FORMER):
         if Kind.FORMER in said or Kind.ALREADY_NOT in said:
             break

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from uzel.domain.checking.reading import Reading, Token
 from uzel.domain.names import TITLES, is_capitalised, same_word, starts_sentence
@@ -61,9 +62,22 @@ def align(claim: Reading, evidence: Reading) -> Alignment:
     return Alignment(tuple(partners), tuple(exact))
 
 
+#: abbreviations that are no beginnings of their words
+_ABBREVIATED: Final = {
+    short: frozenset(words.split())
+    for short, words in {
+        "rd": "road", "mt": "mount", "kl": "klapka klapku klapce klapky", "nabr": "nabrezi nabrezie",
+        "bldg": "building", "dept": "department", "govt": "government", "mtg": "meeting",
+        "hr": "hodin hodiny hour hours", "cllr": "councillor", "sgt": "sergeant", "ltd": "limited", "ca": "circa",
+    }.items()
+}  # fmt: skip
+
+
 def _abbreviated(token: Token, other: Token, reading: Reading) -> bool:
     """Whether `other`, a word of `reading`, is a beginning of `token` with a stop behind it: *kl.* for *klapka*."""
     size = len(other.folded)
+    if token.folded in _ABBREVIATED.get(other.folded, frozenset()):
+        return reading.text[other.end : other.end + 1] == "." or other.text[:1].isupper()
     return (
         2 <= size <= 5
         and len(token.folded) > size + 1

@@ -91,7 +91,7 @@ def _at(spans: tuple[tuple[int, int], ...], position: int) -> int:
 
 #: where a sentence may be taken apart; a comma between digits is none
 _CUT = re.compile(
-    r"(?<!\d)[,;:](?=\s)|(?<=\d)[,;:](?=\s)|\s[–—-]\s|[()„“\"]|\s(?=(?:zatímco|kdežto|"
+    r"(?<=\d)\.(?=\s(?:[A-ZÁČĎÉÍĽŇÓŘŠŤÚÝŽ]\w|[VSKZOUA]\s)[^.]{8})|(?<!\d)[,;:](?=\s)|(?<=\d)[,;:](?=\s)|\s[–—-]\s|[()„“\"]|\s(?=(?:zatímco|kdežto|"
     r"(?<!everywhere )(?<!anywhere )(?<!everyone )(?<!nobody )(?<!nothing )(?<!no one )(?<!all )but|while|"
     r"whereas|kým|"
     r"zatiaľ čo|although|ačkoli|hoci)\s)"

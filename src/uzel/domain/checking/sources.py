@@ -189,6 +189,8 @@ def unstated_cause(pair: Pair) -> str | None:
         for mark in of_kind(pair.evidence, Kind.CAUSE, Kind.RESULT)
         if pair.evidence.sentence_at(mark.start) in pair.home_sentences
     ]
+    if not stated and all(_led_so(pair, mark) for mark in claimed):
+        return None
     if not stated:
         return f"cause: the evidence does not state one (“{quoted(pair.claim, claimed[0])}”)"
     wrong = other_cause(pair, claimed, stated)
@@ -203,3 +205,10 @@ def unstated_cause(pair: Pair) -> str | None:
         if lost and not pair.foreign:
             return f"cause: the evidence does not give “{', '.join(lost)}” as one"
     return None
+
+
+def _led_so(pair: Pair, mark: Mark) -> bool:
+    """Whether what a preposition of cause leads in the claim stands behind *pre, pro, za* in the evidence."""
+    behind = next((t for t in pair.claim.tokens if t.start >= mark.end and t.content), None)
+    partners = [pair.evidence.tokens[n] for n in pair.alignment.exact[behind.index]] if behind is not None else []
+    return any(t.index and pair.evidence.tokens[t.index - 1].folded in ("pre", "pro", "za", "for") for t in partners)

@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
-from uzel.domain.checking.binding import misbound, misplaced
+from uzel.domain.checking.checks import Class, refusal
 from uzel.domain.checking.clauses import parted
-from uzel.domain.checking.conditions import counterfactual, lost_limit
-from uzel.domain.checking.coverage import crossed, led_elsewhere, torn, uncovered
-from uzel.domain.checking.directions import turned
-from uzel.domain.checking.exact import missing_name, missing_value
-from uzel.domain.checking.grammar.inflection import other_form
-from uzel.domain.checking.grammar.subjects import other_subject
-from uzel.domain.checking.limits import misquantified, outdated, wrong_modality
+from uzel.domain.checking.derivation.derive import doubts, reworded
+from uzel.domain.checking.foreign import decided_by_anchors
 from uzel.domain.checking.pair import Pair
-from uzel.domain.checking.people import wrong_person
-from uzel.domain.checking.polarity import wrong_polarity
-from uzel.domain.checking.quotations import misquoted
+from uzel.domain.checking.reader import THRESHOLDS, Reader, Thresholds
 from uzel.domain.checking.reading import read
-from uzel.domain.checking.relative import other_antecedent
-from uzel.domain.checking.roles import swapped
-from uzel.domain.checking.sources import second_hand, unstated_cause
-from uzel.domain.checking.substitution import substituted
-from uzel.domain.checking.totals import taken_for_part
 from uzel.text.languages import detect
 from uzel.text.normal import clean
 from uzel.text.sentences import sentences
@@ -31,70 +19,101 @@ from uzel.text.sentences import sentences
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether the evidence supports the claim; `reason` is a phrase that names what differs, or what was found."""
+    """Whether the evidence supports the claim.
+
+    `reason`: a phrase that names what differs, or what was found. `refused_by`: the class of the check that refused,
+    None of a supported claim. `doubt`: of a supported claim, the first difference from its evidence that no rule
+    licenses; None where the claim can be derived step by step. `reworded`: of a refused claim, whether it is in other
+    words than its evidence, so that checks that compare words see little.
+    """
 
     supported: bool
     reason: str
+    refused_by: Class | None = None
+    doubt: str | None = None
+    reworded: bool = False
 
 
-#: each is independent of the others: a pair in, the reason for refusing out, None where nothing differs
-CHECKS: tuple[Callable[[Pair], str | None], ...] = (
-    missing_value,
-    missing_name,
-    taken_for_part,
-    wrong_person,
-    misquoted,
-    misbound,
-    misplaced,
-    turned,
-    counterfactual,
-    lost_limit,
-    wrong_modality,
-    wrong_polarity,
-    misquantified,
-    second_hand,
-    unstated_cause,
-    outdated,
-    swapped,
-    other_subject,
-    other_antecedent,
-    other_form,
-    torn,
-    led_elsewhere,
-    crossed,
-    substituted,
-    uncovered,
-)
 _MOST_SENTENCES = 6
 _ABBREVIATION = 4  # letters and a stop that may be one: *prof.*
 _SURE = 80  # letters by which the two languages are told apart
 _SLAVIC = frozenset({"cs", "sk"})
 
 
-def verify(evidence: str, claim: str, language: str | None = None) -> Verdict:
+def verify(
+    evidence: str,
+    claim: str,
+    language: str | None = None,
+    reader: Reader | None = None,
+    thresholds: Thresholds = THRESHOLDS,
+) -> Verdict:
     """Check `claim` against the `evidence` that it cites, both plain text in Czech, Slovak or English.
 
     `language` is the claim's (cs, sk, en); None asks its words. A claim is supported only if every check passes; when
-    in doubt it is not. Never raises for any text.
+    in doubt it is not. A `reader` decides what wording alone refuses, and may refuse what is accepted in doubt. Never
+    raises for any text; what the reader raises goes through.
     """
-    evidence, claim = clean(evidence).strip(), clean(claim).strip()
-    if not claim or not any(c.isalnum() for c in claim):
-        return Verdict(False, "the claim is empty")
-    if not evidence:
-        return Verdict(False, "the evidence is empty")
+    return verify_all([(evidence, claim, language)], reader, thresholds)[0]
+
+
+def verify_all(
+    pairs: Iterable[tuple[str, str, str | None]], reader: Reader | None = None, thresholds: Thresholds = THRESHOLDS
+) -> list[Verdict]:
+    """Check many pairs of (evidence, claim, language), as `verify` does; the reader is asked once, about those that it
+    may decide."""
+    listed = [(clean(evidence).strip(), clean(claim).strip(), language) for evidence, claim, language in pairs]
+    found = [_checked(*pair) for pair in listed]
+    if reader is None:
+        return found
+    asked = [n for n, verdict in enumerate(found) if _may_be_read(verdict, thresholds)]
+    if asked:
+        scores = reader([listed[n][:2] for n in asked])
+        for n, score in zip(asked, scores, strict=True):
+            found[n] = _read(found[n], score, thresholds)
+    return found
+
+
+def _may_be_read(verdict: Verdict, thresholds: Thresholds) -> bool:
+    if verdict.refused_by is None:
+        return verdict.doubt is not None
+    return thresholds.overruling(verdict.refused_by, verdict.reworded) is not None
+
+
+def _read(verdict: Verdict, score: float, thresholds: Thresholds) -> Verdict:
+    """What a reader's score makes of a verdict that it may change."""
+    if verdict.refused_by is None:
+        kept = score >= thresholds.keep
+        return verdict if kept else Verdict(False, f"in doubt: {verdict.doubt}", Class.WORDING)
+    needed = thresholds.overruling(verdict.refused_by, verdict.reworded)
+    if needed is not None and score >= needed:
+        return Verdict(True, "the evidence says it in other words", doubt=verdict.reason)
+    return verdict
+
+
+def _checked(evidence: str, claim: str, language: str | None) -> Verdict:
+    spoken = any(c.isalnum() for c in claim)
+    if not spoken or not evidence:
+        return Verdict(False, f"the {'evidence' if spoken else 'claim'} is empty", Class.EXACT)
     if verbatim(evidence, claim):
         return Verdict(True, "the claim is a sentence of the evidence")
+    pair = _pair(evidence, claim, language)
+    refused = refusal(pair)
+    if refused is not None:
+        return Verdict(False, refused[1], refused[0], reworded=reworded(pair))
+    if pair.foreign:
+        reason = decided_by_anchors(pair)
+        stands = Verdict(True, "its numbers and names stand together in the evidence", doubt="another language")
+        return stands if reason is None else Verdict(False, reason, Class.WORDING)
+    found = Verdict(True, "everything that the claim says stands in the evidence")
+    doubt = next(iter(doubts(pair)), None)
+    return found if doubt is None else replace(found, doubt=doubt.phrase)
+
+
+def _pair(evidence: str, claim: str, language: str | None) -> Pair:
     spoken = language or detect(claim)
     written = _language_of(evidence, spoken)
     foreign = (spoken in _SLAVIC) != (written in _SLAVIC)
-    pair = Pair(parted(read(claim, spoken)), parted(read(evidence, written)), foreign)
-    for check in CHECKS:
-        reason = check(pair)
-        if reason is not None:
-            return Verdict(False, reason)
-    if foreign:
-        return _decided_by_anchors(pair)
-    return Verdict(True, "everything that the claim says stands in the evidence")
+    return Pair(parted(read(claim, spoken)), parted(read(evidence, written)), foreign)
 
 
 def verbatim(evidence: str, claim: str) -> bool:
@@ -126,27 +145,3 @@ def _language_of(evidence: str, claimed: str) -> str:
         return claimed  # a short text does not tell Czech from Slovak, or English from what was typed without accents
     found = detect(evidence)
     return found if found in ("cs", "sk", "en") else claimed
-
-
-def _has_rival(pair: Pair, number: int) -> bool:
-    """Whether the evidence has another value of the kind that the claim does not have,."""
-    anchor, same = pair.claim_anchors[number], pair.equals[number]
-    if anchor.kind == "name" or not same:
-        return False
-    said = {n for found in pair.equals for n in found}
-    return any(other.kind == anchor.kind and n not in said for n, other in enumerate(pair.evidence_anchors))
-
-
-def _decided_by_anchors(pair: Pair) -> Verdict:
-    """Across languages only numbers and names can be compared: two of them must decide."""
-    people = sum(anchor.kind == "name" for anchor in pair.claim_anchors)
-    if people >= 2:
-        return Verdict(False, "another language, and who did what to whom cannot be compared")
-    if any(_has_rival(pair, number) for number in range(len(pair.claim_anchors))):
-        return Verdict(False, "another language, and the evidence has several values of a kind")
-    decided = sum(bool(same) for same in pair.equals)
-    words = [t for t in pair.claim.tokens if t.content and not t.light and t.index not in pair.named]
-    met = sum(bool(pair.alignment.partners[t.index]) for t in words)
-    if decided >= 2 or (decided and met and met >= len(words) - met):
-        return Verdict(True, "its numbers and names stand together in the evidence")
-    return Verdict(False, "another language, and too few numbers and names to decide")

@@ -107,7 +107,7 @@ def _other_person(pair: Pair) -> str | None:
     return "person: the claim speaks of “you”, the evidence of others" if theirs else None
 
 
-_COMPARATIVE: Final = re.compile(r"\w{2,}(?:ejsi|ejsie|ejsia|ejsieho|ejsej|si|sia|sie|eji|ejc|er)\w{0,4}$")
+_COMPARATIVE: Final = re.compile(r"\w{2,}(?:ejsi|ejsie|ejsia|ejsieho|ejsej|si|sia|sie|eji|ejc)\w{0,4}$")
 
 
 def degree(token: Token, reading: Reading) -> int:

@@ -103,14 +103,28 @@ def preposition_of(token: Token, reading: Reading) -> str | None:
     return None
 
 
+#: articles, possessives and the like, which stand between a preposition and its noun
+_BETWEEN: Final = word_set(
+    """
+    the a an his her their its our your my this that pan pani jeho jeji jejich ich svuj sve svem svym svou svoj svojho
+    svojom svojou svojej nas nasi nasem nasim vas vasi vasem tento tohoto tomto timto teto touto toto tejto
+    """
+)
+
+
 def _attributive(other: Token, token: Token, reading: Reading) -> bool:
     if other.value:
         return not token.text[:1].isupper()
-    if other.text[:1].isupper() or other.folded in ("the", "a", "an", "his", "her", "their", "pan", "pani"):
+    if other.text[:1].isupper() or other.folded in _BETWEEN:
         return True
     if reading.language == "en":
         return other.content and not is_verb(other, reading)
-    return other.content and any(lemma.endswith(("y", "i")) for lemma in other.lemmas) and other.folded != token.folded
+    adjective = any(lemma.endswith(("y", "i")) for lemma in other.lemmas) and not _NEUTER.search(other.folded)
+    return other.content and adjective and other.folded != token.folded
+
+
+#: nouns in *-í*, which look like adjectives: *náměstí, družstvo, čtení*
+_NEUTER: Final = re.compile(r"(?:mesti|[cs]tvi|[ae]ni)$")
 
 
 def slavic_parts(token: Token, reading: Reading, other: Token | None, *, named: bool) -> Parts:

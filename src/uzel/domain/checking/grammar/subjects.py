@@ -43,9 +43,23 @@ def other_subject(pair: Pair) -> str | None:
             return f"roles: {perhaps[-1].text} — the verb of the evidence (“{others[0].text}”) has another subject"
         if not doers or not stated or not all(stated):
             continue
-        if all(_apart(pair, doers, found) for found in stated):
+        if all(_apart(pair, doers, found) for found in stated) and not _signed(pair, doers, others):
             return f"roles: {doers[-1].text} — in the evidence it is {stated[0][-1].text} of whom this is said"
     return None
+
+
+_FIRST_PERSON = frozenset({"jsem", "jsme", "som", "sme", "i", "we"})
+
+
+def _signed(pair: Pair, doers: tuple[Token, ...], others: list[Token]) -> bool:
+    """Whether a letter's *I* does it, and the claim's subject is who signs the letter: the last words of it."""
+    reading = pair.evidence
+    spoken = all(any(t.segment == o.segment and t.folded in _FIRST_PERSON for t in reading.tokens) for o in others)
+    last = len(reading.tokens) - _SIGNATURE
+    return spoken and any(n >= last for doer in doers for n in pair.alignment.partners[doer.index])
+
+
+_SIGNATURE = 4  # words at the end of a letter that may be its signature
 
 
 @dataclass(frozen=True, slots=True)

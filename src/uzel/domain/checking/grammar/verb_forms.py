@@ -115,7 +115,7 @@ def _english(token: Token, reading: Reading, around: list[Token]) -> frozenset[T
         return _BE[token.folded]
     if token.folded.endswith("ing"):
         return next((_BE[w] for w in reversed(words[-2:]) if w in _BE), _OPEN)
-    changed = token.folded not in token.lemmas
+    changed = token.folded not in token.lemmas or token.folded in IRREGULAR
     if changed and not token.folded.endswith("s"):
         return _english_past(token, reading, words)
     return _PRESENT if token.folded.endswith("s") and changed and words[-1:] != ["to"] else _OPEN

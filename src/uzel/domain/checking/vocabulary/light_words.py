@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Final
 
@@ -33,7 +34,9 @@ _BEGINNINGS_LIST: Final = """
     cover covers covered stood stands chce chte chtel chcu want wish dostan dostal dostav ziska ziskav prived privied
     planov schyl nastav
 """
-_BEGINNINGS: Final = tuple(_BEGINNINGS_LIST.split())
+_SHORTEST = 4  # letters of a beginning; what is shorter is a word of its own
+_SHORT: Final = frozenset(stem for stem in _BEGINNINGS_LIST.split() if len(stem) < _SHORTEST)
+_BEGINNING: Final = re.compile("|".join(stem for stem in _BEGINNINGS_LIST.split() if len(stem) >= _SHORTEST))
 _WHOLE: Final = word_set(
     """
     do se si mu ji ho am pm se to have has had get got go goes went den v ve am re ie eg tj tzn atd apod atp etc
@@ -46,6 +49,4 @@ _WHOLE: Final = word_set(
 @lru_cache(maxsize=50_000)
 def is_light(folded: str) -> bool:
     """Whether a folded word is one of them."""
-    if folded in _WHOLE:
-        return True
-    return any(folded == stem or (len(stem) >= 4 and folded.startswith(stem)) for stem in _BEGINNINGS)
+    return folded in _WHOLE or folded in _SHORT or _BEGINNING.match(folded) is not None

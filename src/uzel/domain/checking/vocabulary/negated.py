@@ -58,7 +58,8 @@ def positive_form(word: str, language: str) -> tuple[bool, str]:
         _NOT_SUPERLATIVE.fullmatch(folded) or _is_verb_form(small[2:], language)
     )
     abbreviation = word[:1].isupper() and word[1:2].isupper()
-    if superlative or abbreviation or folded in _WHOLE or not small.isalpha() or folded.startswith(_PLAIN):
+    whole = folded in _WHOLE and not (folded.startswith("nesl") and small[2:3] == "š")  # *nešlo* denies, *neslo* not
+    if superlative or abbreviation or whole or not small.isalpha() or folded.startswith(_PLAIN):
         return False, word
     bare = _FORMS_OF_BE.get(folded, small[2:])
     surely = not small.isascii() or any(fold(lemma) != folded for lemma in lemmas(small, language))
