@@ -21,7 +21,7 @@ from uzel.text.normal import fold
 from uzel.text.words import words
 
 #: raised when the same content would give other passages or terms than before: every node is then written anew
-INDEX_VERSION = "3"
+INDEX_VERSION = "4"
 
 _MARKDOWN = (".md", ".markdown", ".mdx")
 

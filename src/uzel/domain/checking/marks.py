@@ -188,7 +188,8 @@ _PATTERNS: Final[dict[Kind, str]] = {
         r"might|could be|mohl\w* by|mohol by|azda|mozno(?= (?:bude|budu|pride|prid))|nejspis|patrne|eventualne|"
         r"prip\.|pripadne|unlikely|zrejme|podle vseho",
     Kind.NOT: r"yet to(?= \w+)|mimo provoz\w*|mimo prevadzk\w*|out of (?:order|service|use)|ne|nie|nikoli\w*|not|"
-        r"no(?! (?:\w+er than|later|more|fewer|less|longer|earlier|one|doubt|matter))|\w+n't|never|nikdy|nikdo|nikoho|nikomu|"
+        r"no(?! (?:\w+er than|later|more|fewer|less|longer|earlier|one|doubt|matter))|\w+n't|never|nikdy|nikdo|nikoho|"
+        r"nikomu|"
         r"nikto|nikym|nic|nicim|nicoho|nijak\w*|nikde|nikam|zadn(?!i)\w+|ziadn\w+|ziaden|ani|neither|nor|none|"
         r"nobody|nothing|nowhere|cannot|nelze|nemozno|no one|zdaleka",
     Kind.COUNTERFACTUAL: r"had (?=(?:the|it|he|she|we|they|i|you|this|that|a|an|\w+s?) )(?=.{0,60}would)|would "
