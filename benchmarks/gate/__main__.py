@@ -1,7 +1,7 @@
 """python -m benchmarks.gate SET...: fits the gate's weights, leaving one set out in turn, and on all sets.
 
 Prints, for the weights fitted without a set, what that set gives at several biases; then the same for the weights
-fitted on all. The last weights, with the bias chosen from the table, stand in `uzel.domain.gate.DEFAULT`.
+fitted on all. The last weights, with the bias chosen from the table, stand in `uzel.domain.answering.gate.DEFAULT`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from benchmarks.gate.rows import ANSWERABLE, OFF_TOPIC, TAKEN_AWAY, UNANSWERABLE
 from benchmarks.lab.collection import cache_folder, evaluation_folder
 from benchmarks.lab.vectors import VectorCache
 from uzel.adapters.models.e5.embedder import E5
-from uzel.domain.gate import FITTED, terms_of_logistic
+from uzel.domain.answering.gate import FITTED, terms_of_logistic
 
 RIDGE = 1e-3
 #: of a kind in the fit: the right document taken away leaves neighbours that sometimes answer too

@@ -13,8 +13,8 @@ from pathlib import Path
 from benchmarks.lab.branches import Branches, Found
 from benchmarks.lab.collection import Collection, Query, load, queries
 from benchmarks.lab.vectors import VectorCache
+from uzel.domain.answering.gate import Features, features, judge
 from uzel.domain.evidence import BranchResult
-from uzel.domain.gate import Features, features, judge
 from uzel.domain.questions import Question, analyse
 from uzel.domain.ranking import fuse
 

@@ -12,10 +12,10 @@ from benchmarks.lab.collection import Collection, Query, cache_folder, evaluatio
 from benchmarks.lab.measures import Outcome, ndcg, rates
 from benchmarks.lab.vectors import VectorCache
 from uzel.adapters.models.e5.embedder import E5
+from uzel.domain.answering.extraction import choose, propose
+from uzel.domain.answering.gate import features, how_many_sources, judge
 from uzel.domain.answers import Extract
 from uzel.domain.evidence import Ranked, TermStatistics
-from uzel.domain.extraction import choose, propose
-from uzel.domain.gate import features, how_many_sources, judge
 from uzel.domain.questions import Question, analyse
 from uzel.domain.ranking import FusionMethod, FusionSettings, fuse, select
 

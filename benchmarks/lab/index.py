@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from uzel.domain.coverage import idf
+from uzel.domain.answering.coverage import idf
 from uzel.domain.evidence import BranchResult, Candidate, Hit, TermStatistics
 
 K1, B = 1.2, 0.75

@@ -9,14 +9,14 @@ from pathlib import Path
 
 from tests.domain.base_of_notes import by_id, node_of, prose, statistics
 from uzel.adapters.readers.markdown import MarkdownReader
+from uzel.domain.answering.extraction import choose, propose
+from uzel.domain.answering.rendering import render
 from uzel.domain.answers import Extract, Refusal
 from uzel.domain.chunking import cut
 from uzel.domain.documents import Document
 from uzel.domain.evidence import Candidate
-from uzel.domain.extraction import choose, propose
 from uzel.domain.questions import analyse
 from uzel.domain.ranking import fuse
-from uzel.domain.rendering import render
 from uzel.text.languages import detect
 
 

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from tests.domain.answering import ask, candidates
 from tests.domain.base_of_notes import statistics
+from uzel.domain.answering.extraction import choose, extract, propose
+from uzel.domain.answering.readable import readable
+from uzel.domain.answering.rendering import render
 from uzel.domain.answers import Claim, Extract, Quote, refusal_sentence
 from uzel.domain.evidence import Ranked
-from uzel.domain.extraction import choose, extract, propose
 from uzel.domain.questions import analyse
-from uzel.domain.readable import readable
-from uzel.domain.rendering import render
 
 CLUB = {
     "klub.md": (

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.domain.base_of_notes import note
-from uzel.domain.data_lines import entries
-from uzel.domain.units import units
+from uzel.domain.answering.data_lines import entries
+from uzel.domain.answering.units import units
 
 PEOPLE = st.lists(
     st.fixed_dictionaries({"name": st.text("abcdef ", min_size=1, max_size=20), "phone": st.integers(100, 999)}),

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from uzel.domain.answering.gate import DEFAULT, Features, features, how_many_sources, judge
 from uzel.domain.evidence import Candidate, Ranked
-from uzel.domain.gate import DEFAULT, Features, features, how_many_sources, judge
 from uzel.domain.questions import analyse
 from uzel.domain.ranking import fuse
 

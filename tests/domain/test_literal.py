@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uzel.domain.literal import beside_identifiers, holds, holds_quoted, literals
+from uzel.domain.answering.literal import beside_identifiers, holds, holds_quoted, literals
 from uzel.domain.questions import analyse
 
 from .base_of_notes import note

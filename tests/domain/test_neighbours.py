@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.domain.answering import ask
+from uzel.domain.answering.requirements import Need, meets, of
+from uzel.domain.answering.roles import asked_role, says_role
 from uzel.domain.asking_words import Kind
 from uzel.domain.questions import analyse
-from uzel.domain.requirements import Need, meets, of
-from uzel.domain.roles import asked_role, says_role
 
 NOTES = {
     "plavani.md": "# Plavání\n\nOd: Delfín <delfin@voda.example>\n\nTrenérem oddílu je Filip Dušek. Kurz vede od září.\n\n"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from uzel.domain.answering.requirements import Governing, Need, meets, of, unmet
 from uzel.domain.asking_words import Kind
 from uzel.domain.questions import analyse
-from uzel.domain.requirements import Governing, Need, meets, of, unmet
 
 
 def fits(question: str, text: str, around: Governing | None = None) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from uzel.domain.supersession import replaced_by
+from uzel.domain.answering.supersession import replaced_by
 from uzel.text.identifiers import identifiers
 
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.domain.base_of_notes import note
-from uzel.domain.units import Shape, units
+from uzel.domain.answering.units import Shape, units
 
 RECORDS = st.lists(
     st.fixed_dictionaries({"code": st.integers(0, 10**6), "name": st.text("abcčď ", max_size=12)}), min_size=1, max_size=60

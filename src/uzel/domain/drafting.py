@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 from uuid import UUID
 
+from uzel.domain.answering.supersession import replaced_by
 from uzel.domain.chunking import ChunkSettings, TokenCounter, cut
 from uzel.domain.documents import Document
 from uzel.domain.ids import input_hash, passage_ids, revision_of
 from uzel.domain.indexing import indexed_terms
 from uzel.domain.nodes import Draft, IndexedPassage
 from uzel.domain.passages import Passage
-from uzel.domain.supersession import replaced_by
 from uzel.text.identifiers import identifier_terms, identifiers
 from uzel.text.languages import SUPPORTED, detect
 from uzel.text.normal import fold

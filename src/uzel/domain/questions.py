@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from uzel.domain.answering.values import year_value
 from uzel.domain.asking import Asked, asked, begins, told_by_fields, told_by_kind
 from uzel.domain.asking_words import (
     AGE_ADJECTIVES,
@@ -20,7 +21,6 @@ from uzel.domain.asking_words import (
     Kind,
 )
 from uzel.domain.names import Name, names
-from uzel.domain.values import year_value
 from uzel.text.aspects import is_verb_of_any
 from uzel.text.dates import dates, years
 from uzel.text.identifiers import Identifier, question_identifiers

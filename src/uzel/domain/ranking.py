@@ -15,12 +15,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from uuid import UUID
 
-from uzel.domain.coverage import WeighedWord, weigh
+from uzel.domain.answering.coverage import WeighedWord, weigh
+from uzel.domain.answering.literal import Literals, literals
+from uzel.domain.answering.windows import Seeker
 from uzel.domain.evidence import BranchResult, Candidate, Hit, Ranked, TermStatistics
-from uzel.domain.literal import Literals, literals
 from uzel.domain.names import other_accents, same_word
 from uzel.domain.questions import Question
-from uzel.domain.windows import Seeker
 from uzel.text.languages import SUPPORTED, detect
 from uzel.text.lemmas import is_common
 from uzel.text.normal import has_diacritics

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import Any
 from uuid import UUID
 
+from uzel.domain.answering.extraction import choose, propose
+from uzel.domain.answering.gate import features, how_many_sources, judge
+from uzel.domain.answering.rendering import Rendered, render
 from uzel.domain.answers import Extract, Quote, Refusal, refusal_sentence
 from uzel.domain.evidence import Candidate, Ranked
-from uzel.domain.extraction import choose, propose
-from uzel.domain.gate import features, how_many_sources, judge
 from uzel.domain.questions import Filters, analyse
-from uzel.domain.rendering import Rendered, render
 from uzel.domain.scopes import Viewer
 from uzel.errors import EmbedderUnavailable, UsageError
 from uzel.ports import Embedder

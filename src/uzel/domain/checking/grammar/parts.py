@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from uzel.domain.answering.value_words import PEOPLE
 from uzel.domain.checking.grammar.cases import NOMINATIVE, OBLIQUE, case_of
 from uzel.domain.checking.grammar.verb_forms import is_verb, past_form
 from uzel.domain.checking.grammar.voice import english_passive, slavic_passive
 from uzel.domain.checking.reading import Reading, Token
-from uzel.domain.value_words import PEOPLE
 from uzel.text.word_sets import word_set
 
 SUBJECT: Final = "subject"

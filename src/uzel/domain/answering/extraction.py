@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from uuid import UUID
 
+from uzel.domain.answering.proposing import DEFAULT, Proposed, Weights, propose
+from uzel.domain.answering.readable import readable
+from uzel.domain.answering.requirements import told_by_value
 from uzel.domain.answers import Claim, Extract, Quote, Refusal
 from uzel.domain.asking_words import Kind
 from uzel.domain.evidence import Ranked, TermStatistics
-from uzel.domain.proposing import DEFAULT, Proposed, Weights, propose
 from uzel.domain.questions import Question
-from uzel.domain.readable import readable
-from uzel.domain.requirements import told_by_value
 from uzel.text.normal import fold
 
 __all__ = ["choose", "extract", "propose"]

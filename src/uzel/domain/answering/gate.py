@@ -12,12 +12,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from uuid import UUID
 
-from uzel.domain import requirements
-from uzel.domain.coverage import LEFT, weigh
+from uzel.domain.answering import requirements
+from uzel.domain.answering.coverage import LEFT, weigh
+from uzel.domain.answering.literal import beside_identifiers, holds_quoted, is_code_question, literals
+from uzel.domain.answering.windows import Seeker
 from uzel.domain.evidence import Candidate, Ranked, TermStatistics
-from uzel.domain.literal import beside_identifiers, holds_quoted, is_code_question, literals
 from uzel.domain.questions import Question
-from uzel.domain.windows import Seeker
 from uzel.text.word_sets import word_set
 from uzel.text.words import words as words_of
 

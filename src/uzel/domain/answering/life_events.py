@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 
+from uzel.domain.answering.requirements import Governing
 from uzel.domain.asking_words import Kind
 from uzel.domain.names import Mention, mention, people
 from uzel.domain.questions import Part, Question
-from uzel.domain.requirements import Governing
 from uzel.text.normal import fold
 from uzel.text.words import words
 

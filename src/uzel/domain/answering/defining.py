@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from uzel.domain.matching import Matcher
+from uzel.domain.answering.matching import Matcher
+from uzel.domain.answering.units import Unit
 from uzel.domain.questions import Part, Question
-from uzel.domain.units import Unit
 from uzel.text.lemmas import lemmas
 from uzel.text.normal import fold
 from uzel.text.word_sets import word_set

@@ -11,14 +11,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from uzel.domain.answering.literal import holds as holds_identifiers
+from uzel.domain.answering.literal import holds_quoted, is_code_question
+from uzel.domain.answering.units import Shape, Unit, cells
+from uzel.domain.answering.value_words import MAILBOXES, PHONES, PRICE_LISTS, SECRETS
+from uzel.domain.answering.values import Wanted, holds_value, measuring, numbers, year_values
 from uzel.domain.asking_words import Kind
-from uzel.domain.literal import holds as holds_identifiers
-from uzel.domain.literal import holds_quoted, is_code_question
 from uzel.domain.names import Mention, Name, mention, other_accents, people
 from uzel.domain.questions import Label, NamedDay, NamedYear, Part, Question
-from uzel.domain.units import Shape, Unit, cells
-from uzel.domain.value_words import MAILBOXES, PHONES, PRICE_LISTS, SECRETS
-from uzel.domain.values import Wanted, holds_value, measuring, numbers, year_values
 from uzel.text.dates import dates
 from uzel.text.identifiers import Identifier, identifiers
 from uzel.text.lemmas import lemmas

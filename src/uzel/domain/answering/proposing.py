@@ -6,23 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from uuid import UUID
 
+from uzel.domain.answering.coverage import weigh
+from uzel.domain.answering.defining import defines
+from uzel.domain.answering.life_events import tells_another_event
+from uzel.domain.answering.matching import Row
+from uzel.domain.answering.readable import readable, without_links
+from uzel.domain.answering.requirements import Governing, Need, Requirement, governing, meets, of
+from uzel.domain.answering.roles import asked_role, says_role
+from uzel.domain.answering.scene import ENTITIES, Scene, importance_of, product, same_language
+from uzel.domain.answering.topic import HELD, elsewhere
+from uzel.domain.answering.units import Shape, Unit, cells
+from uzel.domain.answering.value_words import PLACE_WORDS, SUMS
+from uzel.domain.answering.values import Wanted, has_total, label_fits, names_one, states_exactly
 from uzel.domain.asking import asked
 from uzel.domain.asking_words import GREETINGS, Kind
-from uzel.domain.coverage import weigh
-from uzel.domain.defining import defines
 from uzel.domain.evidence import Ranked, TermStatistics
-from uzel.domain.life_events import tells_another_event
-from uzel.domain.matching import Row
 from uzel.domain.names import TITLES
 from uzel.domain.questions import Part, Question
-from uzel.domain.readable import readable, without_links
-from uzel.domain.requirements import Governing, Need, Requirement, governing, meets, of
-from uzel.domain.roles import asked_role, says_role
-from uzel.domain.scene import ENTITIES, Scene, importance_of, product, same_language
-from uzel.domain.topic import HELD, elsewhere
-from uzel.domain.units import Shape, Unit, cells
-from uzel.domain.value_words import PLACE_WORDS, SUMS
-from uzel.domain.values import Wanted, has_total, label_fits, names_one, states_exactly
 from uzel.text.normal import fold
 from uzel.text.words import words
 

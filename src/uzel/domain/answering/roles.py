@@ -6,9 +6,9 @@ role in several forms, and of a man and a woman (*zapisovatelem*, *zapisovatelka
 
 from __future__ import annotations
 
+from uzel.domain.answering.values import is_role
 from uzel.domain.asking_words import ARTICLES, PREPOSITIONS, WHICH, Kind
 from uzel.domain.questions import Part, Question
-from uzel.domain.values import is_role
 from uzel.text.normal import fold
 from uzel.text.word_sets import word_set
 from uzel.text.words import words

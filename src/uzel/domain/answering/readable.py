@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-from uzel.domain.units import cells
+from uzel.domain.answering.units import cells
 
 _TARGET = r"\((?:[^()\s\\]|\\.|\([^()\s]*\)|<[^<>\n]*>|\s+\"[^\"\n]*\"|\s+'[^'\n]*'|[ ])*\)"
 _IMAGE = re.compile(r"!\[([^\[\]]*)\](?:" + _TARGET + r"|\[[^\[\]]*\])")

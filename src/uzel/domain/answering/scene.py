@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from uuid import UUID
 
+from uzel.domain.answering.coverage import LEFT, WeighedWord
+from uzel.domain.answering.defining import defined
+from uzel.domain.answering.matching import Matcher, Passage, Row
+from uzel.domain.answering.readable import without_links
+from uzel.domain.answering.requirements import Governing, Need, Placed, Requirement, meets
+from uzel.domain.answering.topic import HELD, is_noun
+from uzel.domain.answering.units import Shape, Unit, units
 from uzel.domain.asking import head_kind
 from uzel.domain.asking_words import JOINING, Kind
-from uzel.domain.coverage import LEFT, WeighedWord
-from uzel.domain.defining import defined
 from uzel.domain.evidence import Ranked
-from uzel.domain.matching import Matcher, Passage, Row
 from uzel.domain.questions import Part, Question
-from uzel.domain.readable import without_links
-from uzel.domain.requirements import Governing, Need, Placed, Requirement, meets
-from uzel.domain.topic import HELD, is_noun
-from uzel.domain.units import Shape, Unit, units
 
 ENTITIES = (Need.NAME, Need.QUOTED, Need.LABEL)
 

@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
 
-from uzel.domain.coverage import COMPLETED, WeighedWord
+from uzel.domain.answering.coverage import COMPLETED, WeighedWord
 from uzel.text.aspects import bare_of, is_verb_of_any
 from uzel.text.function_words import stop_list
 from uzel.text.normal import fold

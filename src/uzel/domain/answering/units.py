@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from uzel.domain.data_lines import enclosing, entries, indent
+from uzel.domain.answering.data_lines import enclosing, entries, indent
 from uzel.domain.evidence import Candidate
 from uzel.text.normal import fold
 from uzel.text.sentences import sentences

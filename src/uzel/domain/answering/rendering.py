@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from uzel.domain.answering.readable import escape
 from uzel.domain.answers import Extract
-from uzel.domain.readable import escape
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from uuid import UUID
 
-from uzel.domain.coverage import COMPLETED, WeighedWord
+from uzel.domain.answering.coverage import COMPLETED, WeighedWord
+from uzel.domain.answering.units import header_row
 from uzel.domain.evidence import Candidate
-from uzel.domain.units import header_row
 from uzel.text.aspects import bare_of, is_verb_of_any
 from uzel.text.normal import nfc
 from uzel.text.sentences import sentences

@@ -11,10 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from uzel.domain.asking_words import TIME_UNITS, TOTAL_WORDS, Kind
-from uzel.domain.names import NOT_NAMES, TITLES, is_capitalised, starts_sentence
-from uzel.domain.units import cells
-from uzel.domain.value_words import (
+from uzel.domain.answering.units import cells
+from uzel.domain.answering.value_words import (
     AGED,
     AGES,
     ALIKE,
@@ -43,6 +41,8 @@ from uzel.domain.value_words import (
     UNTIL,
     WEEKDAYS,
 )
+from uzel.domain.asking_words import TIME_UNITS, TOTAL_WORDS, Kind
+from uzel.domain.names import NOT_NAMES, TITLES, is_capitalised, starts_sentence
 from uzel.text.aspects import is_verb_of_any
 from uzel.text.dates import Amount, Years, amounts, dates, times, years
 from uzel.text.function_words import stop_list

@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from uuid import UUID
 
+from uzel.domain.answering.coverage import WeighedWord
+from uzel.domain.answering.matching import Row
 from uzel.domain.asking import head_kind
 from uzel.domain.asking_words import ARTICLES, JOINING, PREPOSITIONS, Kind
-from uzel.domain.coverage import WeighedWord
-from uzel.domain.matching import Row
 from uzel.domain.questions import Part, Question
 from uzel.text.function_words import stop_list
 from uzel.text.lemmas import lemmas, restored_lemmas
