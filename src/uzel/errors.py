@@ -45,6 +45,28 @@ class EmbedderChanged(Unavailable):
     retryable = False
 
 
+class ModelUnavailable(Unavailable):
+    """The model service cannot answer now: unreachable, overloaded, its reply cut off."""
+
+
+class ModelMissing(ModelUnavailable):
+    """The service is there and does not have the model, or does not let this key use it."""
+
+    retryable = False
+
+
+class ModelRefused(ModelUnavailable):
+    """The service declines to answer this text."""
+
+    retryable = False
+
+
+class CapReached(ModelUnavailable):
+    """A limit of tokens or money that was set is reached."""
+
+    retryable = False
+
+
 class UnreadableFile(UzelError):
     """A file could not be read: broken, encrypted, too large, vanished. The message names the reason, not the file."""
 

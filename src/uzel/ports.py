@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,4 +56,37 @@ class Reader(Protocol):
 
     def read(self, content: bytes, path: Path, media_type: str) -> Document:
         """`path` is for the title and for relative links only."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What a model is sent. Everything in it is masked and marked already."""
+
+    system: str
+    user: str
+    schema: Mapping[str, Any]  # JSON Schema that the reply must meet; services that can hold a model to it do
+    most_tokens: int  # of the reply
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """What a call cost, as the service says it; None where it does not."""
+
+    input_tokens: int | None
+    output_tokens: int | None
+
+
+class AnswerModel(Protocol):
+    """Writes a reply to a prompt, piece by piece.
+
+    Raises `ModelUnavailable` and its kinds, before the first piece or between pieces; what can be tried again is tried
+    again only before the first. Closing the iterator ends the call at the service.
+    """
+
+    name: str  # 'openai/qwen3:8b'
+    service: str | None  # the host that gets the texts; None: this process
+
+    def reply(self, prompt: Prompt) -> AsyncIterator[str | Usage]:
+        """Pieces of the reply as they come, and last what it cost."""
         ...

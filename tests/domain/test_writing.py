@@ -35,7 +35,7 @@ def test_what_is_escaped_comes_back_as_it_was(text: str) -> None:
 @given(st.lists(LOOKALIKES, max_size=3), LOOKALIKES)
 def test_no_text_can_open_or_close_a_mark(evidence: list[str], question: str) -> None:
     sent = marked(question, evidence, token="7f")  # noqa: S106 - no secret
-    opened = re.findall(r"<\s*/?\s*(?:question|evidence|system)[^\n]*", sent.text, re.IGNORECASE)
+    opened = re.findall(r"<\s*/?\s*(?:question|evidence|system)\b[^\n]*", sent.text, re.IGNORECASE)
     assert len(opened) == 2 * (len(evidence) + 1)
 
 

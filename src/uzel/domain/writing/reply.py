@@ -36,6 +36,7 @@ SCHEMA: Mapping[str, Any] = {
 }
 MOST_CLAIMS = 30
 LONGEST_CLAIM = 1_500  # code points
+LONGEST = 60_000  # code points of a reply
 _LONGEST_LEAD = 200  # characters before the object: a fence, a word of courtesy
 
 
@@ -76,6 +77,7 @@ class ReplyReader:
     cited: Cited | None = None
     stated: int = 0
     missing: Missing | None = None
+    _length: int = 0
     _lead: str = ""
     _begun: bool = False
     _ended: bool = False
@@ -87,6 +89,9 @@ class ReplyReader:
 
     def feed(self, piece: str) -> list[Event]:
         """What has become complete. Raises `BadReply`."""
+        self._length += len(piece)
+        if self._length > LONGEST:
+            raise BadReply("is too long")
         if self._ended:
             return []  # words after the object
         if not self._begun:

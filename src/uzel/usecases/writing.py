@@ -1,0 +1,159 @@
+"""An answer that a model writes: what leaves is masked and marked, what comes back is verified before it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import aclosing
+from dataclasses import dataclass, field
+
+from uzel.domain.answers import Quote
+from uzel.domain.checking.verify import verify
+from uzel.domain.evidence import Candidate
+from uzel.domain.masking import WITHHELD, Key, Known, Masked, mask, restore
+from uzel.domain.writing.links import without_foreign_links
+from uzel.domain.writing.marks import unescape
+from uzel.domain.writing.reply import BadReply, Cited, Missing, ReplyReader, Stated
+from uzel.domain.writing.support import Check, Replaced, Supported, support
+from uzel.ports import AnswerModel, Usage
+from uzel.usecases.prompting import prompt
+
+#: code points of evidence that are sent at most; the first passages of the ranking
+MOST_EVIDENCE = 14_000
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The reply's citations are verified: positions in the evidence that was sent, in the reply's order."""
+
+    cited: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Released:
+    """One claim that may be shown, and the quotes that it stands on with their passages' positions."""
+
+    text: str
+    quotes: tuple[tuple[int, Quote], ...]
+    verbatim: bool = False  # it is the cited sentence, in place of a claim in doubt
+
+
+@dataclass(slots=True)
+class Written:
+    """How a writing ended; filled while it goes on."""
+
+    withheld: int = 0
+    released: int = 0
+    missing: tuple[str, ...] = ()
+    calls: int = 0
+    usages: list[Usage] = field(default_factory=list)
+    reasons: list[str] = field(default_factory=list)  # why something was not shown, for diagnosis only
+
+
+@dataclass(slots=True)
+class Writer:
+    """Asks one model. `known` are persons who are masked wherever they are named."""
+
+    model: AnswerModel
+    known: Sequence[Known] = ()
+    check: Check = verify
+
+    async def write(
+        self, question: str, evidence: Sequence[Candidate], language: str, written: Written
+    ) -> AsyncIterator[Opened | Released]:
+        """Claims as they are checked, after the citations that they stand on. Nothing where nothing may be shown.
+
+        When no claim of the first reply passes, the model is asked once more, more strictly. Raises
+        `ModelUnavailable`; what was released stays so.
+        """
+        texts = [_sent(candidate) for candidate in evidence]
+        masked = mask([question, *texts], self.known)
+        for stricter in (False, True):
+            asked, _ = prompt(masked.texts[0], masked.texts[1:], language, stricter=stricter)
+            reader = ReplyReader(len(evidence))
+            opened = False
+            written.calls += 1
+            try:
+                async with aclosing(self.model.reply(asked)) as pieces:  # type: ignore[type-var]
+                    async for piece in pieces:
+                        if isinstance(piece, Usage):
+                            written.usages.append(piece)
+                            continue
+                        for event in reader.feed(piece):
+                            if isinstance(event, Missing):
+                                written.missing = tuple(self._missing(event, masked.key))
+                            elif isinstance(event, Stated):
+                                claim = self._checked(event, evidence, texts, masked, language, written)
+                                if claim is not None and not opened:
+                                    opened = True
+                                    yield Opened(tuple(n - 1 for n in _numbers(reader.cited)))
+                                if claim is not None:
+                                    yield claim
+                reader.end()
+            except BadReply as error:
+                written.reasons.append(f"the reply {error}")
+            if written.released or (reader.cited is not None and not reader.stated and not reader.cited.numbers):
+                return  # something was shown, or the model says that nothing answers
+
+    def _checked(
+        self,
+        stated: Stated,
+        evidence: Sequence[Candidate],
+        texts: Sequence[str],
+        masked: Masked,
+        language: str,
+        written: Written,
+    ) -> Released | None:
+        """The claim as it may be shown, else None."""
+        cited = [evidence[n - 1] for n in stated.numbers]
+        text = _as_in_source(stated, texts, masked)
+        if text is None:
+            text = restore(unescape(stated.text), masked.key, cited=frozenset(stated.numbers))  # the question is text 0
+        text = without_foreign_links(text, "\n".join(texts[n - 1] for n in stated.numbers))
+        found = None if WITHHELD in text else support(text, cited, language, self.check)
+        place = {candidate.passage_id: n - 1 for candidate, n in zip(cited, stated.numbers, strict=True)}
+        if isinstance(found, Supported):
+            written.released += 1
+            return Released(text, tuple((place[quote.passage_id], quote) for quote in found.quotes))
+        if isinstance(found, Replaced):
+            written.released += 1
+            return Released(found.quote.text, ((place[found.quote.passage_id], found.quote),), verbatim=True)
+        written.withheld += 1
+        written.reasons.append("a name that nobody has" if found is None else found.reason)
+        return None
+
+    @staticmethod
+    def _missing(missing: Missing, key: Key) -> list[str]:
+        restored = (without_foreign_links(restore(unescape(part), key), "") for part in missing.parts)
+        return [part for part in restored if WITHHELD not in part]
+
+
+def _as_in_source(stated: Stated, texts: Sequence[str], masked: Masked) -> str | None:
+    """What stands in a cited passage, names in their own forms, where the claim repeats its masked text."""
+    said = unescape(stated.text)
+    for n in stated.numbers:
+        at = masked.texts[n].find(said)
+        if at >= 0:
+            start, end = masked.spans[n].to_original(at, at + len(said))
+            return texts[n - 1][start:end]
+    return None
+
+
+def _numbers(cited: Cited | None) -> tuple[int, ...]:
+    return cited.numbers if cited is not None else ()
+
+
+def _sent(candidate: Candidate) -> str:
+    """A passage as the model reads it: its header says what it is about, a table's header row what its columns are."""
+    return "\n".join(part for part in (candidate.header, candidate.context, candidate.text) if part)
+
+
+def sent_evidence(ranked: Sequence[Candidate], most: int = MOST_EVIDENCE) -> list[Candidate]:
+    """The first passages whose texts together have at most `most` code points; the first one always."""
+    kept: list[Candidate] = []
+    used = 0
+    for candidate in ranked:
+        used += len(_sent(candidate))
+        if kept and used > most:
+            break
+        kept.append(candidate)
+    return kept
