@@ -17,12 +17,20 @@ _JOINED = 8  # code points between two names that are told together
 _NEAR = 32  # code points in which the words stand that a rule looks at
 
 
-def to_read_again(scene: Scene, unsettled: frozenset[int]) -> set[int]:
-    """Indices of the words that may yet prove to be names (by the `id` of their looks), and of those that are known,
-    each with what stands before it in its run."""
+def near(scene: Scene, opaque: Sequence[tuple[int, int]]) -> set[int]:
+    """Indices of the words so near to a placeholder that it may decide them, and of those that are known."""
+    reach = []
+    for start, end in opaque:
+        low, high = start - _NEAR, end + _NEAR
+        if scene.english:
+            low, high = min(low, scene.text.rfind("\n", 0, start)), max(high, scene.text.find("\n", end))
+        reach.append((low, high))
     found: set[int] = set()
+    at = 0
     for index, look in enumerate(scene.looks):
-        if look.hits or id(look) in unsettled:
+        while at < len(reach) and reach[at][1] < look.token.start:
+            at += 1
+        if look.hits or (at < len(reach) and reach[at][0] <= look.token.end):
             found.add(index)
             back = index  # a run is read from its beginning
             while back > 0 and scene.looks[back].token.capital and back - 1 not in found:

@@ -19,7 +19,7 @@ from uzel.domain.masking.evidence import agreeing
 from uzel.domain.masking.known_names import around_known, only_shouted
 from uzel.domain.masking.lone import names_a_person
 from uzel.domain.masking.looks import Look
-from uzel.domain.masking.movable import is_near, left_over, to_read_again, turns
+from uzel.domain.masking.movable import is_near, left_over, near, turns
 from uzel.domain.masking.people import Mention, People
 from uzel.domain.masking.references import cited, joined
 from uzel.domain.masking.runs import MOST_WORDS, parts, run_from
@@ -46,13 +46,12 @@ _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What was read in a text. `left`: capitalised words that were left; `unsettled`: the `id` of the looks of those
-    that may yet prove to be names when their neighbours are hidden; `open`: whether there are any, or all may."""
+    """What was read in a text. `left`: capitalised words that were left; `open`: whether one of them may yet prove to
+    be a name when its neighbours are hidden."""
 
     scene: Scene
     mentions: list[Mention]
     left: frozenset[str]
-    unsettled: frozenset[int]
     open: bool
 
 
@@ -66,7 +65,7 @@ def read_again(
 ) -> Read:
     """The same, of a text that was read before and in which `names`, [start, end) as they were there, are hidden since.
 
-    Only words that stand near to them are decided anew, and those that may name somebody who is known by now.
+    Only what stands near to them is decided anew, and the words that may name somebody who is known by now.
     """
     last = before.scene
     labels, moods_before = last.labels, (last.shouted, last.small)
@@ -74,7 +73,7 @@ def read_again(
         return read(text, opaque, people)
     scene = last.hiding(text, names)
     same = labels.alike(scene.labels) and moods_before == (scene.shouted, scene.small)
-    return _read(scene, opaque, to_read_again(scene, before.unsettled) if same else None)
+    return _read(scene, opaque, near(scene, opaque) if same else None)
 
 
 def _read(scene: Scene, opaque: Sequence[tuple[int, int]], only: set[int] | None) -> Read:
@@ -108,8 +107,8 @@ def _read(scene: Scene, opaque: Sequence[tuple[int, int]], only: set[int] | None
         index = small[1] if small is not None else index + 1
     found = joined(scene, result, opaque)
     left, movable = left_over(scene, found)
-    unsettled = frozenset(id(look) for look in movable if is_near(scene, look, found))
-    return Read(scene, found, left, unsettled, bool(movable) and (bool(unsettled) or turns(scene, found)))
+    beside = any(is_near(scene, look, found) for look in movable)
+    return Read(scene, found, left, bool(movable) and (beside or turns(scene, found)))
 
 
 def _persons(scene: Scene, run: list[int]) -> Iterator[tuple[int, int]]:
