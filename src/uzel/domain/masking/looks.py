@@ -231,10 +231,8 @@ def _is_blocked(word: str, folded: str, upper: bool, given: bool, family: bool) 
         return True
     if not upper and _is_camel(word):
         return True  # *OneNote*, *LibreOffice*, *LoRa*
-    if upper and folded in _OF_PLACEHOLDERS:
-        return True  # *PERSON_*, cut off
-    if upper and len(word) <= 4 and not given and not family:
-        return True  # an abbreviation, a Roman numeral
+    if upper and (folded in _OF_PLACEHOLDERS or (len(word) <= 4 and not given and not family)):
+        return True  # *PERSON_*, cut off; an abbreviation, a Roman numeral
     return len(word) > 1 and bool(_ROMAN.match(word))
 
 
