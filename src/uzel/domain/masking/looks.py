@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from uzel.domain.masking.people import Hit, People
 from uzel.domain.masking.tokens import Token, starts_sentence
+from uzel.domain.masking.values import KINDS
 from uzel.text.given_names import ENGLISH_ALONE
 from uzel.text.lemmas import is_common, restored_lemmas
 from uzel.text.name_forms import man_forms, woman_forms
@@ -30,6 +31,7 @@ _ENGLISH_DAYS = frozenset(
     ("mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun", "feb", "mar", "apr", "jul", "aug",
      "sep", "sept", "oct", "nov", "dec")
 )  # fmt: skip
+_OF_PLACEHOLDERS = frozenset(word.lower() for kind in KINDS for word in kind.split("_"))
 _ROMAN = re.compile(r"[IVXLC]+\Z")
 _WOMAN = re.compile(r".{2,}(?:ová|ové|ovou|ovú|ovej)\Z", re.IGNORECASE)
 _WOMAN_PLAIN = re.compile(r".{3,}(?:OVA|OVE|OVOU|OVU|OVEJ|ova|ovou|ovej)\Z")
@@ -229,8 +231,8 @@ def _is_blocked(word: str, folded: str, upper: bool, given: bool, family: bool) 
         return True
     if not upper and _is_camel(word):
         return True  # *OneNote*, *LibreOffice*, *LoRa*
-    if upper and len(word) <= 4 and not given and not family:
-        return True  # an abbreviation, a Roman numeral
+    if upper and (folded in _OF_PLACEHOLDERS or (len(word) <= 4 and not given and not family)):
+        return True  # *PERSON_*, cut off; an abbreviation, a Roman numeral
     return len(word) > 1 and bool(_ROMAN.match(word))
 
 
