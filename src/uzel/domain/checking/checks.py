@@ -14,7 +14,7 @@ from uzel.domain.checking.directions import turned
 from uzel.domain.checking.exact import missing_name, missing_value
 from uzel.domain.checking.grammar.inflection import other_form
 from uzel.domain.checking.grammar.subjects import other_subject
-from uzel.domain.checking.limits import misquantified, outdated, wrong_modality
+from uzel.domain.checking.limits import misquantified, wrong_modality
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.people import wrong_person
 from uzel.domain.checking.polarity import wrong_polarity
@@ -24,6 +24,7 @@ from uzel.domain.checking.roles import swapped
 from uzel.domain.checking.sources import second_hand, unstated_cause
 from uzel.domain.checking.substitution import substituted
 from uzel.domain.checking.totals import taken_for_part
+from uzel.domain.checking.validity import outdated
 
 
 class Class(StrEnum):

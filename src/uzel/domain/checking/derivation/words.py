@@ -168,6 +168,8 @@ def led(laid: Laid, unit: Unit, reading: Reading) -> str | None:
     """The preposition that leads a noun or a value."""
     if unit.anchor < 0:
         return preposition_of(unit.token, reading)
+    if unit.token.folded in _LEADS:
+        return _LEADS[unit.token.folded]  # the value holds it
     units = laid.paired.claim if reading is laid.pair.claim else laid.paired.evidence
     for other in reversed(units[max(0, unit.index - 2) : unit.index]):
         if other.clause != unit.clause or (other.says and not other.token.light):

@@ -143,6 +143,7 @@ def slavic_parts(token: Token, reading: Reading, other: Token | None, *, named: 
             and head.content
             and (head.text.islower() or not head.index)
             and _noun_parts(head)
+            and preposition_of(head, reading) is None
         ):
             found = _noun_parts(head)
     if not found:
