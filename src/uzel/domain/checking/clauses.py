@@ -17,6 +17,7 @@ _SLAVIC_MODALS: Final = word_set(
     muze muzu muzeme muzete muzou mohou mohu moze mozu mozeme mozete lze smi smeji smim smite smie smu musi museji
     musim musime musite musia nemuze nemohou nemoze nemozu nelze nesmi nesmeji nesmie nesmu nemusi nemuseji nemusia
     ma maji maju mame mate nema nemaji nemaju mozno nemozno treba netreba
+    neni nejsou nebyl nebyla nebylo nebyli nebyly nebol nebola nebolo neboli nebude nebudou nebudu nie
     """
 )
 _LEAST: Final = 2  # content words or values on either side

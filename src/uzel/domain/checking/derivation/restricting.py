@@ -63,7 +63,7 @@ def _denials(reading: Reading, spans: list[Clause]) -> bool:
     """Whether the clauses deny: a second negation of the same sense counts once."""
     inside = [t for t in reading.tokens if any(c.start <= t.start < c.end for c in spans)]
     prefixed = sum(t.negated for t in inside)
-    words = [t.folded for t in inside if t.folded in _NEGATORS or t.folded.endswith("n't")]
+    words = [t.folded for t in inside if not t.negated and (t.folded in _NEGATORS or t.folded.endswith("n't"))]
     following = {t.index: reading.tokens[t.index + 1].folded for t in inside if t.index + 1 < len(reading.tokens)}
     doubled = any(
         _DOUBLING.fullmatch(t.folded)
@@ -97,7 +97,8 @@ def added_limit(pair: Pair) -> str | None:
             words = pair.claim.text[mark.start : mark.end]
             if name in _AMOUNTS and name not in stated and not stated & _EQUAL_AMOUNTS.get(name, frozenset()):
                 return f"{name}: the evidence does not say “{words}”"
-            if name == "may" and not stated & _OPENING:
+            instead = asked(found, home) and not stated & {"may", "only", "at most", "except", "free"}
+            if name == "may" and (not stated & _OPENING or instead):
                 return f"modality: the evidence does not say “{words}”"
             if name == "should" and not stated & {"should", "must", "may", "free"} and not asked(found, home):
                 return f"modality: the evidence does not say “{words}”"
