@@ -71,6 +71,7 @@ _PREPOSITIONS: Final = word_set(
 _ENGLISH_PREPOSITIONS: Final = word_set(
     """
     to from with by for of on at in into against over under about before after without through towards instead
+    past along across behind beside near inside outside between among via
     """
 )
 _BACK: Final = 3
