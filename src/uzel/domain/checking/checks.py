@@ -14,7 +14,7 @@ from uzel.domain.checking.directions import turned
 from uzel.domain.checking.exact import missing_name, missing_value
 from uzel.domain.checking.grammar.inflection import other_form
 from uzel.domain.checking.grammar.subjects import other_subject
-from uzel.domain.checking.limits import misquantified, outdated, wrong_modality
+from uzel.domain.checking.limits import misquantified, wrong_modality
 from uzel.domain.checking.pair import Pair
 from uzel.domain.checking.people import wrong_person
 from uzel.domain.checking.polarity import wrong_polarity
@@ -24,6 +24,7 @@ from uzel.domain.checking.roles import swapped
 from uzel.domain.checking.sources import second_hand, unstated_cause
 from uzel.domain.checking.substitution import substituted
 from uzel.domain.checking.totals import taken_for_part
+from uzel.domain.checking.validity import outdated
 
 
 class Class(StrEnum):
@@ -73,6 +74,7 @@ CHECKS: Final[tuple[tuple[Class, Check], ...]] = (
     (Class.LIMITS, restricting.joined_condition),
     (Class.LIMITS, restricting.only_elsewhere),
     (Class.LIMITS, restricting.wider_denial),
+    (Class.LIMITS, restricting.without_it),
     (Class.LIMITS, slots.not_carried_out),
     (Class.LIMITS, restricting.joined_as_cause),
     (Class.LIMITS, restricting.led_as_cause),
@@ -82,6 +84,7 @@ CHECKS: Final[tuple[tuple[Class, Check], ...]] = (
     (Class.ROLES, agreement.usurped),
     (Class.ROLES, slots.other_subject),
     (Class.ROLES, slots.behind_the_verb),
+    (Class.ROLES, slots.predicate_of_another),
     (Class.WORDING, other_form),
     (Class.WORDING, agreement.other_tense),
     (Class.WORDING, torn),

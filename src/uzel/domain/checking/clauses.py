@@ -17,6 +17,14 @@ _SLAVIC_MODALS: Final = word_set(
     muze muzu muzeme muzete muzou mohou mohu moze mozu mozeme mozete lze smi smeji smim smite smie smu musi museji
     musim musime musite musia nemuze nemohou nemoze nemozu nelze nesmi nesmeji nesmie nesmu nemusi nemuseji nemusia
     ma maji maju mame mate nema nemaji nemaju mozno nemozno treba netreba
+    neni nejsou nebyl nebyla nebylo nebyli nebyly nebol nebola nebolo neboli nebude nebudou nebudu nie
+    """
+)
+#: English forms of the present that are hardly ever nouns
+_PRESENT: Final = word_set(
+    """
+    remains stays becomes seems appears contains includes begins requires keeps gets pays allows says knows thinks
+    believes denies arrives departs serves provides meets belongs depends consists applies expires
     """
 )
 _LEAST: Final = 2  # content words or values on either side
@@ -73,7 +81,7 @@ def finite(token: Token, reading: Reading) -> bool:
     if token.folded in _MODALS:
         return reading.language == "en"
     if reading.language == "en":
-        return is_be(token) or is_verb(token, reading) or _before_value(token, reading)
+        return is_be(token) or token.folded in _PRESENT or is_verb(token, reading) or _before_value(token, reading)
     if token.folded in _SLAVIC_MODALS:
         return True
     return is_be(token) or is_verb(token, reading) or past_form(token, reading)

@@ -1,4 +1,4 @@
-"""Quantity, modality, validity in time: what limits a statement must be limited in the claim as well."""
+"""Quantity and modality: what limits a statement must be limited in the claim as well."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def misquantified(pair: Pair) -> str | None:
     have = {
         mark.kind
         for mark in pair.evidence.marks
-        if _at_home(pair, mark) and not (mark.kind is Kind.ABSOLUTE and quoted(pair.evidence, mark).lower() in never)
+        if at_home(pair, mark) and not (mark.kind is Kind.ABSOLUTE and quoted(pair.evidence, mark).lower() in never)
     }
     for kind, allowed in _QUANTITY_FOR.items():
         for mark in of_kind(pair.claim, kind):
@@ -67,7 +67,8 @@ def misquantified(pair: Pair) -> str | None:
     return None
 
 
-def _at_home(pair: Pair, mark: Mark) -> bool:
+def at_home(pair: Pair, mark: Mark) -> bool:
+    """Whether a mark of the evidence stands in a sentence that the claim draws from."""
     return pair.evidence.sentence_at(mark.start) in pair.touched
 
 
@@ -96,7 +97,7 @@ def _narrower(pair: Pair, mark: Mark) -> str | None:
     if noun.value:
         same = {t.index for t in pair.evidence.tokens if t.value and t.folded[:4] == noun.folded[:4]}
     for other in pair.evidence.marks:
-        if other.kind is not mark.kind or not _at_home(pair, other):
+        if other.kind is not mark.kind or not at_home(pair, other):
             continue
         behind = [t for t in pair.evidence.tokens if t.start >= other.end][:4]
         at = next((n for n, t in enumerate(behind) if t.index in same), None)
@@ -114,7 +115,7 @@ def _of_another_day(pair: Pair, mark: Mark) -> bool:
     noun = next((t for t in pair.claim.tokens if t.start >= mark.end), None)
     if noun is None or not noun.value or noun.text.isdigit():
         return False
-    places = [m for m in pair.evidence.marks if m.kind in (Kind.EACH, Kind.ALL) and _at_home(pair, m)]
+    places = [m for m in pair.evidence.marks if m.kind in (Kind.EACH, Kind.ALL) and at_home(pair, m)]
     near = [t for m in places for t in [t for t in pair.evidence.tokens if t.start >= m.end][:3]]
     days = any(t.value and t.folded[:4] == noun.folded[:4] for t in pair.evidence.tokens)
     return days and not any(t.folded[:4] == noun.folded[:4] for t in near)
@@ -141,7 +142,7 @@ def _of_same_thing(pair: Pair, mark: Mark) -> bool:
     noun = next((t for t in pair.claim.tokens if t.start >= mark.end and t.content), None)
     if noun is None or not pair.alignment.partners[noun.index]:
         return True
-    places = [m for m in pair.evidence.marks if m.kind in (Kind.ALL, Kind.EACH, Kind.NONE) and _at_home(pair, m)]
+    places = [m for m in pair.evidence.marks if m.kind in (Kind.ALL, Kind.EACH, Kind.NONE) and at_home(pair, m)]
     partners = set(pair.alignment.partners[noun.index])
     for other in places:
         near = [t.index for t in pair.evidence.tokens if t.start >= other.end][:3]
@@ -341,7 +342,7 @@ def _weaker_word(pair: Pair) -> str | None:
             if not {pair.evidence.sentence_of(place) for place in places} <= home:
                 continue
             stated = [forces(pair.evidence.marks, *pair.evidence.segments[place]) for place in places]
-            if Kind.IF in {m.kind for m in pair.evidence.marks if _at_home(pair, m)}:
+            if Kind.IF in {m.kind for m in pair.evidence.marks if at_home(pair, m)}:
                 continue  # *it may, if B*: B is needed for it
             due = any(m.kind is Kind.DEADLINE and quoted(pair.claim, m).lower() in _LATEST for m in pair.claim.marks)
             if (
@@ -356,88 +357,3 @@ def _weaker_word(pair: Pair) -> str | None:
 def _modal(kind: Kind, theirs: set[Kind]) -> str:
     stated = ", ".join(sorted(k.value for k in theirs)) or "none"
     return f"modality: the claim states {kind.value}, the evidence {stated}"
-
-
-def _former(pair: Pair, number: int) -> bool:
-    """Whether *former*, *until then* or the like stands before an anchor of the evidence in its segment."""
-    anchor = pair.evidence_anchors[number]
-    segment = pair.evidence.segment_at(anchor.start)
-    return anchor.kind in ("name", "identifier") and any(
-        m.start < anchor.start and pair.evidence.segment_at(m.start) == segment
-        for m in of_kind(pair.evidence, Kind.FORMER)
-    )
-
-
-_BEFORE_CHANGE = re.compile(
-    r"(?<!\w)(?:z|ze|zo|from|misto|namiesto|namisto|miesto|instead of|rather than|previously|predtym|predtim|puvodne|"
-    r"povodne)\s(?:\w+\s){0,2}$"
-)
-_BEFORE_CHANGE_IN = re.compile(r"(?<!\w)(?:misto|namiesto|namisto|miesto|instead of|rather than|previously)(?!\w)")
-_CHANGES = frozenset({"move", "rise", "fall", "raise", "reduce", "change", "replace", "lengthen", "shorten", "more"})
-
-
-def _before_change(pair: Pair, number: int) -> bool:
-    """Whether a value of the evidence is the one before a change: *from Tuesday to Thursday*, *instead of Monday*."""
-    anchor = pair.evidence_anchors[number]
-    if anchor.kind == "identifier":
-        return False
-    before = _BEFORE_CHANGE.search(pair.evidence.folded, max(0, anchor.start - 40), anchor.start)
-    if before is None:
-        return False
-    if before.group().split()[0] not in ("z", "ze", "zo", "from"):
-        return anchor.kind != "name"
-    sentence = pair.evidence.sentence_at(anchor.start)
-    changes = _CHANGES if anchor.kind != "name" else frozenset({"move"})
-    return any(t.concepts & changes for t in pair.evidence.tokens if t.sentence == sentence)
-
-
-def _only_an_epithet(pair: Pair, mark: Mark) -> bool:
-    """*the old mill* is called so in the evidence as well: the word dates nothing there."""
-    words = quoted(pair.claim, mark).casefold()
-    return words.startswith(("old", "star")) and any(
-        m.kind is Kind.FORMER and quoted(pair.evidence, m).casefold().startswith(("old", "star"))
-        for m in pair.evidence.marks
-    )
-
-
-def _still_of_another(pair: Pair) -> bool:
-    """Whether the evidence says *still* in another clause only than those that the claim repeats."""
-    places = {pair.evidence.segment_at(m.start) for m in of_kind(pair.evidence, Kind.STILL)}
-    return bool(places) and not places & {home for homes in pair.homes for home in homes[:1]}
-
-
-def outdated(pair: Pair) -> str | None:
-    """The reason if the claim gives as valid now what the evidence says of before, or the reverse."""
-    said = {m.kind for m in pair.claim.marks if m.kind is not Kind.FORMER or not _only_an_epithet(pair, m)}
-    for mark in of_kind(pair.evidence, Kind.FORMER):
-        if Kind.FORMER in said or Kind.ALREADY_NOT in said:
-            break
-        segment = pair.evidence.segment_at(mark.start)
-        token = next((t for t in pair.evidence.tokens if t.end > mark.start), None)
-        dated = any(
-            a.start >= mark.start and a.start < mark.end + 14 and n in {k for same in pair.equals for k in same}
-            for n, a in enumerate(pair.evidence_anchors)
-        )
-        habit = quoted(pair.evidence, mark).lower() == "used to"
-        if token is not None and (token.index in pair.covered or dated) and not habit:
-            continue
-        if any(segment in homes[:1] for homes in pair.homes) or len(pair.only_in(segment)) >= 2:
-            return f"validity: the evidence says “{quoted(pair.evidence, mark)}”, the claim states it for now"
-    changed = any(t.concepts & _CHANGES for t in pair.claim.tokens) or _BEFORE_CHANGE_IN.search(pair.claim.folded)
-    for anchor, same in zip(pair.claim_anchors, pair.equals, strict=True):
-        if (
-            same
-            and not said & {Kind.FORMER, Kind.ALREADY_NOT}
-            and not changed
-            and all(_before_change(pair, n) for n in same)
-        ):
-            stated = pair.claim.text[anchor.start : anchor.end].strip()
-            return f"validity: {stated} stands in the evidence as what was before a change"
-        if same and not said & {Kind.FORMER, Kind.ALREADY_NOT} and not changed and all(_former(pair, n) for n in same):
-            return f"validity: {pair.claim.text[anchor.start : anchor.end].strip()} is a former one in the evidence"
-    for mark in of_kind(pair.claim, Kind.STILL):
-        if any(_at_home(pair, m) and m.kind is Kind.ALREADY_NOT for m in pair.evidence.marks) or _still_of_another(
-            pair
-        ):
-            return f"validity: the claim says “{quoted(pair.claim, mark)}”, the evidence says that it ends"
-    return None

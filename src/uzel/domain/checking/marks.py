@@ -187,11 +187,10 @@ _PATTERNS: Final[dict[Kind, str]] = {
     Kind.MAYBE: r"mozna|snad|pravdepodobn\w+|asi(?= (?:bude|budou|prijde))|perhaps|maybe|probably|possibly|likely|"
         r"might|could be|mohl\w* by|mohol by|azda|mozno(?= (?:bude|budu|pride|prid))|nejspis|patrne|eventualne|"
         r"prip\.|pripadne|unlikely|zrejme|podle vseho",
-    Kind.NOT: r"yet to(?= \w+)|mimo provoz\w*|mimo prevadzk\w*|out of (?:order|service|use)|ne|nie|nikoli\w*|not|"
-        r"no(?! (?:\w+er than|later|more|fewer|less|longer|earlier|one|doubt|matter))|\w+n't|never|nikdy|nikdo|nikoho|"
-        r"nikomu|"
-        r"nikto|nikym|nic|nicim|nicoho|nijak\w*|nikde|nikam|zadn(?!i)\w+|ziadn\w+|ziaden|ani|neither|nor|none|"
-        r"nobody|nothing|nowhere|cannot|nelze|nemozno|no one|zdaleka",
+    Kind.NOT: r"yet to(?= \w+)|mimo provoz\w*|mimo prevadzk\w*|out of (?:order|service|use)|ne|nie|nikoli\w*|"
+        r"not|no(?! (?:\w+er than|later|more|fewer|less|longer|earlier|one|doubt|matter))|\w+n't|never|nikdy|"
+        r"nikdo|nikoho|nikomu|nikto|nikym|nic|nicim|nicoho|nijak\w*|nikde|nikam|zadn(?!i)\w+|ziadn\w+|ziaden|ani|"
+        r"neither|nor|none|nobody|nothing|nowhere|cannot|nelze|nemozno|no one|zdaleka",
     Kind.COUNTERFACTUAL: r"had (?=(?:the|it|he|she|we|they|i|you|this|that|a|an|\w+s?) )(?=.{0,60}would)|would "
         r"have|kdyby(?:ch|chom|ste)?|keby|byl by(?:l)?|byla by|bylo by|byli by|bol by|bola by|bolo by|could have|"
         r"should have|byvali? by|bychom",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from uzel.domain.checking.marks import Mark, marks
@@ -109,7 +109,7 @@ def read(text: str, language: str) -> Reading:
     segments = tuple(piece for start, end in spans for piece in _pieces(text, start, end))
     codes = tuple(item for item in identifiers(text) if item.kind not in _LOOSE and not _number(item, folded))
     codes = (*codes, *_named_numbers(text, folded, codes))
-    stated = [item for item in moments(text) if not _inside(item.start, item.end, codes)]
+    stated = [_to_its_end(folded, item) for item in moments(text) if not _inside(item.start, item.end, codes)]
     versions = [item for item in stated if _version(text, folded, item)]
     codes = (*codes, *(_as_code(text, item) for item in versions))
     times = tuple(item for item in stated if item not in versions)
@@ -142,6 +142,20 @@ def read(text: str, language: str) -> Reading:
     return Reading(
         text, folded, language, tokens, spans, segments, marks(folded, text, language), amounts, times, codes
     )
+
+
+_END_OF = re.compile(r"(?<!\w)(?:the )?(?:konec|konce|konci|koncem|konca|koncom|end of|close of|last day of) $")
+#: of February the day depends on the year
+_LAST_DAYS = {1: 31, 3: 31, 4: 30, 5: 31, 6: 30, 7: 31, 8: 31, 9: 30, 10: 31, 11: 30, 12: 31}
+
+
+def _to_its_end(folded: str, item: Moment) -> Moment:
+    """*do konce září*: the end of a month is its last day."""
+    last = _LAST_DAYS.get(item.month or 0)
+    if item.day is not None or item.clock is not None or last is None:
+        return item
+    found = _END_OF.search(folded, max(0, item.start - 20), item.start)
+    return item if found is None else replace(item, start=found.start(), day=last)
 
 
 _CLOCK_BEFORE = re.compile(

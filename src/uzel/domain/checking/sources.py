@@ -163,6 +163,9 @@ def _unsure(pair: Pair, kind: Kind) -> str | None:
         token = next((t for t in pair.evidence.tokens if t.end > mark.start), None)
         if token is not None and token.index in pair.covered:
             continue
+        attributed = of_kind(pair.claim, Kind.REPORTED, Kind.ATTRIBUTED)
+        if attributed and any(m.kind in _SAID and m.start == mark.start for m in pair.evidence.marks):
+            continue  # *it assumes that …* is *according to it …*
         if any(segment in homes[:1] or _below(pair, segment, homes[:1]) for homes in pair.homes):
             return f"{kind.value}: the evidence says “{quoted(pair.evidence, mark)}”, the claim states it as a fact"
     return None

@@ -37,12 +37,16 @@ def _same_verb(found: Laid, mine: list[Unit], home: int) -> bool:
     )
 
 
+_POSSESSIVE = ("ův", "ova", "ovo", "ovu", "ov", "in", "ina", "ino", "inu", "'s", "s'")
+
+
 def _person(found: Laid, unit: Unit, reading: Reading) -> bool:
     """A name that may be the subject; at the beginning of a sentence one that no dictionary has."""
     token = unit.token
     opens = token.index == 0 or reading.tokens[token.index - 1].sentence != token.sentence
     name = token.text[:1].isupper() and not (opens and is_common(token.text))
-    return unit.anchor < 0 and name and token.content and found.may_act(unit, reading)
+    owner = token.text.endswith(_POSSESSIVE) and reading.language != "en"
+    return unit.anchor < 0 and name and not owner and token.content and found.may_act(unit, reading)
 
 
 def other_tense(pair: Pair) -> str | None:

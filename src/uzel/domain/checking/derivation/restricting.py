@@ -37,7 +37,7 @@ def turned_sign(pair: Pair) -> str | None:
         there = [found.theirs[n] for n in found.used(mine, home)]
         turning = {m.kind for c in here for m in found.marks(claim, c)} & _TURNING
         stated = {m.kind for c in there for m in found.marks(evidence, c)} & _TURNING
-        unlike = turning != stated and (turning or stated - _LIMITING)
+        unlike = turning - stated or stated - turning - _LIMITING
         if unlike or not _same_words(found, mine, home):
             continue
         if _denials(claim, here) != _denials(evidence, [found.theirs[home]]):
@@ -63,7 +63,7 @@ def _denials(reading: Reading, spans: list[Clause]) -> bool:
     """Whether the clauses deny: a second negation of the same sense counts once."""
     inside = [t for t in reading.tokens if any(c.start <= t.start < c.end for c in spans)]
     prefixed = sum(t.negated for t in inside)
-    words = [t.folded for t in inside if t.folded in _NEGATORS or t.folded.endswith("n't")]
+    words = [t.folded for t in inside if not t.negated and (t.folded in _NEGATORS or t.folded.endswith("n't"))]
     following = {t.index: reading.tokens[t.index + 1].folded for t in inside if t.index + 1 < len(reading.tokens)}
     doubled = any(
         _DOUBLING.fullmatch(t.folded)
@@ -97,7 +97,8 @@ def added_limit(pair: Pair) -> str | None:
             words = pair.claim.text[mark.start : mark.end]
             if name in _AMOUNTS and name not in stated and not stated & _EQUAL_AMOUNTS.get(name, frozenset()):
                 return f"{name}: the evidence does not say “{words}”"
-            if name == "may" and not stated & _OPENING:
+            instead = asked(found, home) and not stated & {"may", "only", "at most", "except", "free"}
+            if name == "may" and (not stated & _OPENING or instead):
                 return f"modality: the evidence does not say “{words}”"
             if name == "should" and not stated & {"should", "must", "may", "free"} and not asked(found, home):
                 return f"modality: the evidence does not say “{words}”"
@@ -351,6 +352,26 @@ def _all_there(found: Laid, mine: list[Unit], home: int) -> bool:
     return all((to := found.to(u)) is not None and to.clause in around for u in mine if u.says and u.token.content)
 
 
+def _left_of_list(found: Laid, unit: Unit, said: set[int]) -> bool:
+    """Whether what follows *only* goes on with *and* and a word that the claim leaves out."""
+    units, tokens = found.paired.evidence, found.pair.evidence.tokens
+    rest = [u for u in units[unit.index + 1 :] if u.clause == unit.clause and u.says and u.index not in said][:1]
+    return bool(rest) and rest[0].token.index > 0 and tokens[rest[0].token.index - 1].folded in ("a", "i", "aj", "and")
+
+
+def without_it(pair: Pair) -> str | None:
+    """The reason if the claim leaves out that a rule holds *without* something: *without oil it may run two hours*."""
+    for found, _mine, home in clauses(pair):
+        said, units = found.paired.said(), found.paired.evidence
+        if found.told(home) or any(m.kind in _HEDGES for m in pair.claim.marks):
+            continue
+        for mark in found.marks(pair.evidence, found.theirs[home]):
+            behind = next((u for u in units if u.start >= mark.end and u.says and u.clause == home), None)
+            if mark.kind is Kind.WITHOUT and behind is not None and behind.index not in said:
+                return f"without: the claim leaves out “{pair.evidence.text[mark.start : behind.end]}”"
+    return None
+
+
 def only_elsewhere(pair: Pair) -> str | None:
     """The reason if the claim takes a word of a stretch that *only* limits, without the limit; or lends the limit of
     one stretch to another."""
@@ -366,6 +387,8 @@ def only_elsewhere(pair: Pair) -> str | None:
                 some = [u for u in before if u.index in said]
                 if behind and _all_there(found, mine, home) and listed(found, behind[0], said):
                     continue
+                if claimed and behind and behind[0].index in said and _left_of_list(found, behind[0], said):
+                    return f"only: the claim leaves out a part of “{evidence.text[mark.start : clause.end].strip()}”"
                 if behind and some and not claimed and behind[0].index not in said and _all_there(found, mine, home):
                     return f"only: the claim leaves out “{evidence.text[mark.start : behind[0].end]}”"
                 if behind and claimed and before and not some and behind[0].index in said and not clause.verbal:

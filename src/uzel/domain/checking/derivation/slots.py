@@ -19,7 +19,9 @@ from uzel.domain.checking.reading import Reading
 
 _SIDES: Final = frozenset(["before", "after", "over", "under", "above", "below", "until", "since"])
 _PRONOUNS: Final = frozenset(["nu", "neho", "nemu", "nej", "nou", "nim", "nich", "nimi", "ni", "him", "them", "it"])
+_LEADING: Final = _SIDES | {"past", "along", "across", "behind", "beside", "near", "inside", "outside", "between"}
 _ENOUGH = 2  # words and values that the claim shares with the clause
+_FIRST: Final = frozenset(["jsem", "jsme", "som", "sme", "i", "we"])
 _SPEAKING: Final = frozenset(["said", "says", "wrote", "writes", "told", "asked", "called"])
 
 
@@ -30,8 +32,11 @@ def other_subject(pair: Pair) -> str | None:
         repeated = _verbs(found, mine, home) or any(u.index in found.paired.said() for u in finite)
         if found.voices_differ(mine, home) or not repeated:
             continue
+        if any(u.token.folded in _FIRST for u in found.stated(home)):
+            continue  # a letter's *I*: its name stands elsewhere
         said, around = found.paired.said(), found.around(home)
-        own = [u for u in found.stated(home) if u.index not in said and _acts(found, u, pair.evidence)]
+        near = [u for n in sorted(around) if n <= home for u in found.stated(n)]
+        own = [u for u in near if u.index not in said and _acts(found, u, pair.evidence)]
         acting = [(u, to) for u in mine if (to := found.to(u)) is not None and _acts(found, u, pair.claim)]
         same = [
             u
@@ -41,6 +46,7 @@ def other_subject(pair: Pair) -> str | None:
             and (u.anchor >= 0 or u.token.keys & to.token.keys)
         ]
         enough = sum(u.anchor >= 0 or (u.says and not u.token.light) for u in same) >= _ENOUGH
+        enough = enough or any(not u.token.light for u, _ in _verbs(found, mine, home))
         if own and acting and enough and all(to.clause not in around for _, to in acting):
             return f"roles: {acting[0][0].token.text} — in the evidence it is said of “{own[0].token.text}”"
     return None
@@ -64,7 +70,7 @@ def _acts(found: Laid, unit: Unit, reading: Reading) -> bool:
     if unit.anchor >= 0 or unit.token.light or not found.may_act(unit, reading):
         return False
     if found.english:
-        return True
+        return unit.token.folded not in _LEADING
     parts = found.parts(unit, reading)
     units = found.paired.claim if reading is found.pair.claim else found.paired.evidence
     verb = next((u for u in units if u.clause == unit.clause and found.is_finite(u, reading)), None)
@@ -127,6 +133,8 @@ def _object(found: Laid, unit: Unit) -> bool:
     """Czech and Slovak: whether a unit of the evidence may be the object of its clause."""
     if unit.token.folded in _THEM:
         return True
+    if found.english:
+        return unit.token.folded in ("them", "it")
     bare = unit.token.content and unit.anchor < 0 and preposition_of(unit.token, found.pair.evidence) is None
     return bare and OBJECT in found.parts(unit, found.pair.evidence)
 
@@ -149,7 +157,8 @@ def from_later(pair: Pair) -> str | None:
             if found.is_verbal(unit, pair.claim) or preposition_of(token, pair.claim) is not None:
                 continue
             places = {pair.evidence.tokens[n].sentence for n in pair.alignment.partners[token.index]}
-            if places and min(places) > sentence and not places & homes and not found.english:
+            object_ = not found.english or any(found.is_finite(u, pair.claim) and u.index < unit.index for u in mine)
+            if places and min(places) > sentence and not places & homes and object_:
                 return f"other word: {token.text} stands only in a later sentence of the evidence"
     return None
 
@@ -181,3 +190,26 @@ _RULING: Final = re.compile(
     r"slib|slub|nabid|navrh|fail|refus|declin|attempt|tr(?:y|ied|ies)|want|hop(?:e|ing)|plan|intend|threat|promis|offer|forg"
 )
 _IMPLIED: Final = re.compile(r"(?<!\w)(?:zacal|zacat|began|begun|started|managed|podarilo|dokazal)")
+
+
+def predicate_of_another(pair: Pair) -> str | None:
+    """The reason if a verb or an adjective is brought from a clause that has a subject of its own, which the claim does
+    not name: *the path is open* where *the path is closed, the bridge is open*."""
+    for found, mine, home in clauses(pair):
+        said, around = found.paired.said(), found.around(home)
+        if not any(
+            _acts(found, u, pair.claim) for u in mine if (to := found.to(u)) is not None and to.clause in around
+        ):
+            continue
+        for unit in mine:
+            to = found.to(unit)
+            if to is None or to.clause in around or not unit.says or unit.anchor >= 0 or is_form_of_be(unit.token):
+                continue
+            verb = found.is_verbal(unit, pair.claim) and found.is_verbal(to, pair.evidence)
+            behind_be = unit.index > 0 and is_form_of_be(found.paired.claim[unit.index - 1].token)
+            if not (verb or behind_be) or found.theirs[to.clause].sentence != found.theirs[home].sentence:
+                continue
+            own = [u for u in found.stated(to.clause) if u.index not in said and _acts(found, u, pair.evidence)]
+            if own and found.theirs[to.clause].verbal:
+                return f"roles: in the evidence “{unit.token.text}” is said of “{own[0].token.text}”"
+    return None

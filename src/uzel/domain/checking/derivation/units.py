@@ -129,6 +129,7 @@ def pairing(pair: Pair) -> Pairing:
     """The claim's units, each with at most one of the evidence's."""
     mine, theirs = units(pair.claim, pair.claim_anchors), units(pair.evidence, pair.evidence_anchors)
     score = [[_alike(pair, u, v) for v in theirs] for u in mine]
+    places = [[j for j, worth in enumerate(row) if worth] for row in score]
     to: list[Unit | None] = [None] * len(mine)
     used: set[int] = set()
     while True:
@@ -136,8 +137,8 @@ def pairing(pair: Pair) -> Pairing:
         for i in range(len(mine)):
             if to[i] is not None:
                 continue
-            for j in range(len(theirs)):
-                if j in used or not score[i][j]:
+            for j in places[i]:
+                if j in used:
                     continue
                 size, worth = _run(score, to, used, mine, i, j)
                 worth += _pull(pair, mine, theirs, to, i, j, size)

@@ -168,6 +168,8 @@ def led(laid: Laid, unit: Unit, reading: Reading) -> str | None:
     """The preposition that leads a noun or a value."""
     if unit.anchor < 0:
         return preposition_of(unit.token, reading)
+    if unit.token.folded in _LEADS:
+        return _LEADS[unit.token.folded]  # the value holds it
     units = laid.paired.claim if reading is laid.pair.claim else laid.paired.evidence
     for other in reversed(units[max(0, unit.index - 2) : unit.index]):
         if other.clause != unit.clause or (other.says and not other.token.light):
@@ -262,7 +264,8 @@ def _other_tense(laid: Laid, mine: list[Unit], home: int) -> Iterator[Doubt]:
     inside = [u for n in laid.used(mine, home) for u in laid.stated(n) if laid.is_finite(u, evidence)]
     left = [u for u in inside if is_form_of_be(u.token) and u.index not in said]
     told = any((to := laid.to(u)) is not None and laid.is_verbal(to, evidence) for u in mine)
-    for other in left or (inside if told else []):
+    light = [u for u in inside if u.token.light and not is_form_of_be(u.token)]
+    for other in left or (inside if told else light):
         stated |= tenses(other.token, evidence)
     if laid.english and any(m.kind in _SHIFTING for m in claim.marks):
         return  # *was allowed* is *might*; *he said that it was closing*

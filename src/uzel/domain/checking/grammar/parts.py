@@ -71,6 +71,7 @@ _PREPOSITIONS: Final = word_set(
 _ENGLISH_PREPOSITIONS: Final = word_set(
     """
     to from with by for of on at in into against over under about before after without through towards instead
+    past along across behind beside near inside outside between among via
     """
 )
 _BACK: Final = 3
@@ -143,6 +144,7 @@ def slavic_parts(token: Token, reading: Reading, other: Token | None, *, named: 
             and head.content
             and (head.text.islower() or not head.index)
             and _noun_parts(head)
+            and preposition_of(head, reading) is None
         ):
             found = _noun_parts(head)
     if not found:

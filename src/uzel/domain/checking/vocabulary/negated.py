@@ -23,7 +23,7 @@ _PLAIN_LIST: Final = """
 _PLAIN: Final = tuple(_PLAIN_LIST.split())
 #: *nej-* is the superlative, but for these verbs
 _NOT_SUPERLATIVE: Final = re.compile(
-    r"nej(?:de|dou|du|deme|dete|sou|sem|si|sme|ste|i|ez|edn|el|ela|eli|elo|ed|evi|ist)\w*"
+    r"nej(?:de(?!l)\w*|dou|du|sou|sem|si|sme|ste|i\w*|ez\w*|edn\w*|el[aioy]?|ed(?:e|ou|u|eme|ete|es)?|evi\w*)"
 )
 _WHOLE: Final = word_set(
     """
