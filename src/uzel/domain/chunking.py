@@ -73,8 +73,13 @@ class _Cutter:
         # A margin for what differs between the sum of the parts and the whole: a token or two where parts meet.
         room = settings.limit - self.tokens.count(header) - 4
         units = list(self._units(section.blocks, room))
+        last = -1
         for piece in pack(units, room, settings.overlap, settings.tail):
-            yield from self._passages(piece, section.path, header)
+            made = list(self._passages(piece, section.path, header))
+            if made and made[0].start <= last:  # the piece before was cut again, into what this one repeats
+                made = list(self._passages(replace(piece, start=piece.own), section.path, header))
+            yield from made
+            last = made[-1].start if made else last
 
     def _units(self, blocks: Sequence[Block], room: int) -> Iterator[Unit]:
         """The blocks, whole where they fit; the others as the smallest parts at which they may be cut."""
