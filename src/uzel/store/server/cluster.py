@@ -119,7 +119,9 @@ def make(place: Place, identity: Identity, passwords: Mapping[str, str] | None =
         full = shutil.disk_usage(half).free < _LEAST_FREE
         shutil.rmtree(half, ignore_errors=True)
         if full:
-            raise ServerUnavailable(f"The disk of {place.store} is full: a new database needs 60 MB there.") from error
+            raise ServerUnavailable(
+                f"No space left on device: the disk of {place.store} is full, and a new database needs 60 MB there."
+            ) from error
         raise
     except BaseException:
         shutil.rmtree(half, ignore_errors=True)
