@@ -35,6 +35,7 @@ from uzel.usecases.indexing import Indexer, VectorCache
 from uzel.usecases.ingest import Ingester
 from uzel.usecases.retrieve import RetrievalSettings, Retriever
 from uzel.usecases.tasks import ended
+from uzel.usecases.writing import Writer
 
 TENANT = 1
 #: the account of whoever runs the commands on a laptop; sign-in brings others
@@ -60,6 +61,8 @@ class Settings:
     embedder_key: str | None  # UZEL_EMBEDDER_KEY
     embedder_dimensions: int | None  # UZEL_EMBEDDER_DIMENSIONS
     embedder_may_leave: bool  # UZEL_EMBEDDER_SEND: whether texts may go to another machine
+    answer_model: str  # UZEL_ANSWER_MODEL: extractive, scripted
+    answer_script: Path | None  # UZEL_ANSWER_SCRIPT: what the scripted model says
     fusion: FusionMethod  # UZEL_FUSION: scores, rrf
     timezone: ZoneInfo | None  # UZEL_TIMEZONE: where 'today' is asked; None: the machine's
 
@@ -84,6 +87,8 @@ class Settings:
             embedder_dimensions=int(_number(env, "UZEL_EMBEDDER_DIMENSIONS", 0)) or None,
             embedder_may_leave=_choice(env, "UZEL_EMBEDDER_SEND", "no", ("yes", "no")) == "yes",
             timezone=_zone(env),
+            answer_model=_choice(env, "UZEL_ANSWER_MODEL", "extractive", ("extractive", "scripted")),
+            answer_script=Path(env["UZEL_ANSWER_SCRIPT"]).absolute() if env.get("UZEL_ANSWER_SCRIPT") else None,
             fusion=FusionMethod(_choice(env, "UZEL_FUSION", "scores", tuple(FusionMethod))),
         )
 
@@ -211,9 +216,20 @@ def _assembled(
         indexer=indexer,
         ingester=Ingester(indexer, read, own=(settings.home, settings.cache), settings=ChunkSettings()),
         retriever=retriever,
-        answerer=Answerer(retriever, embedder),
+        answerer=Answerer(retriever, embedder, _writer(settings)),
         about=_about(settings, embedder),
     )
+
+
+def _writer(settings: Settings) -> Writer | None:
+    """Who writes answers; None: they are extractive. Raises `UsageError` for a script that cannot be used."""
+    if settings.answer_model == "extractive":
+        return None
+    from uzel.adapters.models.answering.scripted import ScriptedModel  # noqa: PLC0415
+
+    if settings.answer_script is None:
+        raise UsageError("UZEL_ANSWER_MODEL=scripted needs UZEL_ANSWER_SCRIPT: a file with a JSON object a line.")
+    return Writer(ScriptedModel.load(settings.answer_script))
 
 
 async def _open_database(settings: Settings, stack: AsyncExitStack) -> _Database:
@@ -327,6 +343,7 @@ def _about(settings: Settings, embedder: Embedder) -> dict[str, Any]:
     return {
         "home": str(settings.home) if settings.database_url is None else None,
         "embedder_set": settings.embedder,
+        "answers": settings.answer_model,
         "embedder_problem": problem,
         "leaves": leaves,
     }

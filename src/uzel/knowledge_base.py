@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -15,7 +15,8 @@ from uzel.errors import NotVisible, UsageError
 from uzel.store import nodes, search, sources, vectors
 from uzel.store.engine import Engine
 from uzel.usecases import absence
-from uzel.usecases.answer import Answer, Answerer, citation_fields
+from uzel.usecases.answer import Answerer
+from uzel.usecases.answer_object import Answer, Event, citation_fields
 from uzel.usecases.export import export
 from uzel.usecases.indexing import Indexer, changed
 from uzel.usecases.ingest import Ingester, Progress
@@ -54,6 +55,10 @@ class KnowledgeBase:
 
     async def ask(self, text: str, filters: Filters | None = None) -> Answer:
         return await self.answerer.ask(text, self.viewer, filters)
+
+    def stream(self, text: str, filters: Filters | None = None) -> AsyncGenerator[Event, None]:
+        """The events that lead to an answer; the last one carries what `ask` gives."""
+        return self.answerer.stream(text, self.viewer, filters)
 
     async def search(
         self, text: str, *, limit: int = 10, branch: str | None = None, filters: Filters | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -87,6 +87,6 @@ class AnswerModel(Protocol):
     name: str  # 'openai/qwen3:8b'
     service: str | None  # the host that gets the texts; None: this process
 
-    def reply(self, prompt: Prompt) -> AsyncIterator[str | Usage]:
+    def reply(self, prompt: Prompt) -> AsyncGenerator[str | Usage, None]:
         """Pieces of the reply as they come, and last what it cost."""
         ...

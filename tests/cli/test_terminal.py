@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uzel.faces.cli import render, terminal
-from uzel.usecases.answer import Answer
+from uzel.usecases.answer_object import Answer
 from uzel.usecases.reports import AddReport, FileReport
 
 BAD = "a\nb\x1b[2Jc\x9b31md\re\x07f\u202eg\x00h\x7fi\u2028j\u2066k"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Any
 
@@ -144,7 +144,7 @@ async def test_who_leaves_ends_the_call() -> None:
     class Endless:
         name, service = "endless", None
 
-        async def reply(self, asked: Prompt) -> AsyncIterator[str | Usage]:
+        async def reply(self, asked: Prompt) -> AsyncGenerator[str | Usage, None]:
             try:
                 yield json.dumps(said(("Vstup stojí 40 Kč.", [1])))[:-17]
                 while True:

@@ -1,15 +1,20 @@
-"""A question and a viewer give the answer object: ranked evidence, the gate, then sentences that are cited verbatim."""
+"""A question and a viewer give the answer object: ranked evidence, the gate, then sentences that are cited verbatim, or
+claims that a model writes and that are verified one by one.
+
+Streaming is the only path: `ask` is the last event of `stream`.
+"""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import AsyncGenerator, Mapping, Sequence
+from contextlib import aclosing
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 from uzel.domain.answering.extraction import choose, propose
-from uzel.domain.answering.gate import features, how_many_sources, judge
+from uzel.domain.answering.gate import Features, features, how_many_sources, judge
 from uzel.domain.answering.rendering import Rendered, render
 from uzel.domain.answers import Extract, Quote, Refusal, refusal_sentence
 from uzel.domain.evidence import Candidate, Ranked
@@ -17,73 +22,67 @@ from uzel.domain.questions import Filters, analyse
 from uzel.domain.scopes import Viewer
 from uzel.errors import EmbedderUnavailable, UsageError
 from uzel.ports import Embedder
+from uzel.usecases.answer_object import Answer, Event, citation_fields, shared_fields
+from uzel.usecases.composing import Composing
 from uzel.usecases.retrieve import Retrieval, Retriever
+from uzel.usecases.writing import Writer
 
 #: code points of a sentence that are compared with the question; few sentences are longer
 _SENTENCE = 600
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """The object that every door gives. `citations[i]["n"] == i + 1`."""
-
-    status: str  # answered, refused, clarify, unavailable
-    reason: str | None
-    answer: str
-    language: str
-    claims: Sequence[Mapping[str, Any]]
-    citations: Sequence[Mapping[str, Any]]
-    missing: Sequence[str] = ()
-    withheld: int = 0
-    version: int = 0
-    branches: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    timings_ms: Mapping[str, float] = field(default_factory=dict)
-    diagnostics: Mapping[str, Any] = field(default_factory=dict)  # why, for those who tune; no door shows it by default
-
-    def as_json(self) -> dict[str, Any]:
-        return {
-            "status": self.status,
-            "reason": self.reason,
-            "answer": self.answer,
-            "language": self.language,
-            "claims": list(self.claims),
-            "missing": list(self.missing),
-            "withheld": self.withheld,
-            "citations": list(self.citations),
-            "version": self.version,
-            "branches": dict(self.branches),
-            "timings_ms": dict(self.timings_ms),
-        }
-
-
 @dataclass(slots=True)
 class Answerer:
+    """Without a `writer` answers are extractive."""
+
     retriever: Retriever
     embedder: Embedder
+    writer: Writer | None = None
 
     async def ask(self, text: str, viewer: Viewer, filters: Filters | None = None) -> Answer:
-        """One function decides for every case: empty base, nothing found, filtered away, weak evidence."""
-        question = analyse(text, filters)
-        retrieval = await self.retriever.retrieve(question, viewer)
-        started = time.perf_counter()
-        outcome, why = await self._extract(retrieval)
-        took = {"answer": round((time.perf_counter() - started) * 1000, 2)}
-        return finished(retrieval, outcome, why, took)
+        """The last event of `stream`."""
+        last: Answer | None = None
+        async with aclosing(self.stream(text, viewer, filters)) as events:
+            async for event in events:
+                last = event.answer or last
+        assert last is not None  # every stream ends with the whole answer
+        return last
 
-    async def _extract(self, retrieval: Retrieval) -> tuple[Extract | Refusal, Mapping[str, Any]]:
-        """The gate's word, then the sentences."""
-        question = retrieval.question
-        found = features(question, retrieval.ranked, retrieval.statistics)
+    async def stream(self, text: str, viewer: Viewer, filters: Filters | None = None) -> AsyncGenerator[Event, None]:
+        """One function decides for every case: empty base, nothing found, filtered away, weak evidence, and a model of
+        whose reply nothing could be verified."""
+        retrieval = await self.retriever.retrieve(analyse(text, filters), viewer)
+        started = time.perf_counter()
+        found = features(retrieval.question, retrieval.ranked, retrieval.statistics)
         verdict = judge(found)
         why: dict[str, Any] = {"gate": verdict.score, "rule": verdict.why, **found.as_mapping()}
-        if not verdict.answer:
-            return Refusal("not_found", verdict.why, found.as_mapping()), why
+        yield Event("sources", {"count": len(retrieval.kept) if verdict.answer else 0})
+        if verdict.answer and self.writer is not None:
+            composing = Composing(retrieval, [one.candidate for one in with_leads(retrieval)])
+            async with aclosing(composing.events(self.writer)) as events:
+                async for event in events:
+                    yield event
+            answer = composing.answer(why, started)
+        else:
+            outcome: Extract | Refusal = Refusal("not_found", verdict.why, found.as_mapping())
+            if verdict.answer:
+                outcome = await self._extract(retrieval, found, why)
+            took = {"answer": round((time.perf_counter() - started) * 1000, 2)}
+            answer = finished(retrieval, outcome, why, took)
+            for event in _as_events(answer):
+                yield event
+        kind = {"answered": "done", "refused": "refused"}.get(answer.status, "error")
+        yield Event(kind, answer.as_json(), answer)
+
+    async def _extract(self, retrieval: Retrieval, found: Features, why: dict[str, Any]) -> Extract | Refusal:
+        """The sentences that answer."""
+        question = retrieval.question
         proposal = propose(question, with_leads(retrieval), retrieval.statistics)
         cosines = await self._sentence_cosines(retrieval, [unit.text for unit in proposal])
         chosen = choose(question, proposal, cosines, how_many_sources(found))
         if isinstance(chosen, Refusal):
             why["rule"] = chosen.why
-        return chosen, why
+        return chosen
 
     async def _sentence_cosines(self, retrieval: Retrieval, sentences: Sequence[str]) -> dict[int, float] | None:
         """Cosine of each proposed sentence to the question, where the embedder can be reached."""
@@ -94,6 +93,14 @@ class Answerer:
         except (EmbedderUnavailable, UsageError):
             return None  # the words alone decide
         return dict(enumerate((made @ retrieval.vector).tolist()))
+
+
+def _as_events(answer: Answer) -> list[Event]:
+    """An extractive answer is there at once: its citations, then its claims."""
+    if answer.status != "answered":
+        return []
+    deltas = [Event("delta", dict(claim)) for claim in answer.claims]
+    return [Event("citations", {"citations": list(answer.citations)}), *deltas]
 
 
 def with_leads(retrieval: Retrieval) -> list[Ranked]:
@@ -114,16 +121,7 @@ def finished(
 ) -> Answer:
     """The answer object of an outcome: a refusal is one sentence without sources, whatever was found."""
     question = retrieval.question
-    shared: dict[str, Any] = {
-        "language": question.language,
-        "version": retrieval.version,
-        "branches": {
-            r.name: {"state": r.state, "hits": len(r.hits), **({"reason": r.reason} if r.reason else {})}
-            for r in retrieval.branches
-        },
-        "timings_ms": {**retrieval.timings_ms, **took},
-        "diagnostics": why,
-    }
+    shared = shared_fields(retrieval, why, took)
     if isinstance(outcome, Refusal):
         return Answer("refused", outcome.reason, refusal_sentence(question.language), claims=[], citations=[], **shared)
     rendered = render(outcome)
@@ -153,18 +151,3 @@ def _citations(rendered: Rendered, quotes: Sequence[Quote], sources: Mapping[UUI
             }
         )
     return made
-
-
-def citation_fields(candidate: Candidate) -> dict[str, Any]:
-    """What a citation and a search hit share."""
-    return {
-        "node_id": str(candidate.node_id),
-        "passage_id": str(candidate.passage_id),
-        "title": candidate.title,
-        "uri": candidate.uri,
-        "part": candidate.part or None,
-        "source_url": candidate.source_url,
-        "revision": candidate.revision,
-        "heading": list(candidate.heading),
-        "page": candidate.page,
-    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, field
 
@@ -59,7 +59,7 @@ class Writer:
 
     async def write(
         self, question: str, evidence: Sequence[Candidate], language: str, written: Written
-    ) -> AsyncIterator[Opened | Released]:
+    ) -> AsyncGenerator[Opened | Released, None]:
         """Claims as they are checked, after the citations that they stand on. Nothing where nothing may be shown.
 
         When no claim of the first reply passes, the model is asked once more, more strictly. Raises
@@ -73,7 +73,7 @@ class Writer:
             opened = False
             written.calls += 1
             try:
-                async with aclosing(self.model.reply(asked)) as pieces:  # type: ignore[type-var]
+                async with aclosing(self.model.reply(asked)) as pieces:
                     async for piece in pieces:
                         if isinstance(piece, Usage):
                             written.usages.append(piece)

@@ -20,7 +20,7 @@ from rich.progress import (
 
 from uzel.faces.cli.terminal import block, line
 from uzel.text.normal import fold
-from uzel.usecases.answer import Answer
+from uzel.usecases.answer_object import Answer
 from uzel.usecases.reports import STATES, AddReport
 
 _STATES = ("ready", "partial", "no_text", "stale", "failed", "unpublished")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -29,8 +29,8 @@ _PIECE = 12  # code points
 class ScriptedModel:
     """`ports.AnswerModel`. `prompts` holds what it was sent."""
 
-    name = "scripted"
-    service = None
+    name: str = "scripted"
+    service: str | None = None
 
     def __init__(self, script: Sequence[Mapping[str, Any]]) -> None:
         """Raises `UsageError` for an empty script and for an unknown error."""
@@ -62,7 +62,7 @@ class ScriptedModel:
             lines += [value] if value else []
         return cls(lines)
 
-    async def reply(self, prompt: Prompt) -> AsyncIterator[str | Usage]:
+    async def reply(self, prompt: Prompt) -> AsyncGenerator[str | Usage, None]:
         line = self.script[min(len(self.prompts), len(self.script) - 1)]
         self.prompts.append(prompt)
         said = line.get("reply", "")
