@@ -10,6 +10,7 @@ from uzel.domain.answering.coverage import weigh
 from uzel.domain.answering.defining import defines
 from uzel.domain.answering.life_events import tells_another_event
 from uzel.domain.answering.matching import Row
+from uzel.domain.answering.persons import names_one
 from uzel.domain.answering.readable import readable, without_links
 from uzel.domain.answering.requirements import Governing, Need, Requirement, governing, meets, of
 from uzel.domain.answering.roles import asked_role, says_role
@@ -17,7 +18,8 @@ from uzel.domain.answering.scene import ENTITIES, Scene, importance_of, product,
 from uzel.domain.answering.topic import HELD, elsewhere
 from uzel.domain.answering.units import Shape, Unit, cells
 from uzel.domain.answering.value_words import PLACE_WORDS, SUMS
-from uzel.domain.answering.values import Wanted, has_total, label_fits, names_one, states_exactly
+from uzel.domain.answering.values import has_total, label_fits, states_exactly
+from uzel.domain.answering.wanted import Wanted
 from uzel.domain.asking import asked
 from uzel.domain.asking_words import GREETINGS, Kind
 from uzel.domain.evidence import Ranked, TermStatistics

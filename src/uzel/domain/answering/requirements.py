@@ -15,7 +15,8 @@ from uzel.domain.answering.literal import holds as holds_identifiers
 from uzel.domain.answering.literal import holds_quoted, is_code_question
 from uzel.domain.answering.units import Shape, Unit, cells
 from uzel.domain.answering.value_words import MAILBOXES, PHONES, PRICE_LISTS, SECRETS
-from uzel.domain.answering.values import Wanted, holds_value, measuring, numbers, year_values
+from uzel.domain.answering.values import holds_value, measuring, numbers, year_values
+from uzel.domain.answering.wanted import Wanted
 from uzel.domain.asking_words import Kind
 from uzel.domain.names import Mention, Name, mention, other_accents, people
 from uzel.domain.questions import Label, NamedDay, NamedYear, Part, Question

@@ -6,7 +6,7 @@ role in several forms, and of a man and a woman (*zapisovatelem*, *zapisovatelka
 
 from __future__ import annotations
 
-from uzel.domain.answering.values import is_role
+from uzel.domain.answering.persons import is_role
 from uzel.domain.asking_words import ARTICLES, PREPOSITIONS, WHICH, Kind
 from uzel.domain.questions import Part, Question
 from uzel.text.normal import fold

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
+from uzel.domain.answering.persons import holds_name, holds_somebody
 from uzel.domain.answering.units import cells
 from uzel.domain.answering.value_words import (
     AGED,
     AGES,
     ALIKE,
-    BEFORE_PLACES,
     CAUSE,
     CLOCK,
     DURATIONS,
@@ -27,43 +26,26 @@ from uzel.domain.answering.value_words import (
     MEASURED,
     MONTHS,
     NONE,
-    NOT_ROLES,
-    PEOPLE,
     PERIODS,
     PHONES,
     PLACE_WORDS,
     POWERS,
-    ROLE_ENDINGS,
-    ROLES,
     SECRETS,
     SHARE,
     TIME_CLAUSES,
     UNTIL,
     WEEKDAYS,
 )
+from uzel.domain.answering.wanted import Wanted
 from uzel.domain.asking_words import TIME_UNITS, TOTAL_WORDS, Kind
-from uzel.domain.names import NOT_NAMES, TITLES, is_capitalised, starts_sentence
-from uzel.text.aspects import is_verb_of_any
+from uzel.domain.names import is_capitalised
 from uzel.text.dates import Amount, Years, amounts, dates, times, years
 from uzel.text.function_words import stop_list
 from uzel.text.identifiers import identifiers
-from uzel.text.lemmas import is_common
 from uzel.text.name_lists import is_given_name
 from uzel.text.normal import fold
 from uzel.text.quantity_units import unit_of
 from uzel.text.words import Word, words
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """The value that a question asks for."""
-
-    kind: Kind
-    noun: str = ""  # folded: what is counted, the currency, the measure
-    named: tuple[str, ...] = ()  # numbers that the question itself has: they are no news
-    words: frozenset[str] = frozenset()  # beginnings (five letters, folded) of the question's words: no news either
-    qualifiers: tuple[str, ...] = ()  # stems of what tells this number from others: 'serial' number, 'číslo dresu'
-
 
 _CURRENCIES: tuple[tuple[str, ...], ...] = (
     ("kc", "korun", "czk"),
@@ -76,8 +58,6 @@ _CURRENCIES: tuple[tuple[str, ...], ...] = (
     ("forint", "huf"),
     ("frank", "franc", "chf"),
 )
-_RELATIVE = frozenset({"kdo", "kto", "who", "whoever"})  # 'he who has the key'
-_NO_PERSONS = frozenset({"kc", "czk", "eur", "usd", "gbp", "pln", "huf", "chf", "dph", "ok", "tv", "pdf"})
 _SYMBOLS = re.compile(r"[$€£¥]|(?<![^\W\d])(?:kc|czk|eur|usd|gbp|pln|chf)(?!\w)")
 #: 'the password is sunflower.', 'heslo: slunečnice', 'PIN „abcd“': one word, then nothing more
 _SAID_SECRET = re.compile(
@@ -91,7 +71,6 @@ _PHONE_DIGITS = 6  # an extension within a house has fewer, and is asked for by 
 #: a number under its key in data: "price": 116, price = 116
 _KEYED = re.compile(r"(?P<key>[^\W\d]\w*)[\"']?\s*[:=]\s*[\"']?\d")
 _SHORT_LABEL = 2  # letters: 'od' must be the whole word
-_QUOTED = re.compile(r"[\"„“”»«][^\"„“”»«]{2,80}[\"“”«»]")
 _NEXT = 40  # code points after a number in which what it counts stands
 _KEY = re.compile(r"(?<!\w)(?P<key>[^\W\d]\w*)[\"']?\s*[:=]\s*[^\s{\[]")  # of data, with its value
 _CODE_LETTERS = 3  # of a currency: 'eur'
@@ -306,83 +285,9 @@ def _duration(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
     return bool(numbers(text, wanted.named) or years(text) or dates(text) or times(text))
 
 
-def _who(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
-    """A person, a role or a body that the question does not name: by a name, or by a word for it."""
-    found = [word for word in words(text) if word.text[0].isalpha()]
-    for at, word in enumerate(found):
-        low = fold(word.text)
-        if low[:5] in wanted.words and (low not in _RELATIVE or starts_sentence(text, word.start)):
-            continue
-        if is_role(low) and not _placed(found, at):
-            return True
-        if is_capitalised(word.text) and _names_somebody(wanted, text, found, at):
-            return True
-    return False
-
-
-def _called(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
-    """A name that the question does not have: a capital inside a sentence, or something in quotation marks."""
-    if _QUOTED.search(text):
-        return True
-    return any(
-        is_capitalised(word.text)
-        and fold(word.text)[:5] not in wanted.words
-        and (not starts_sentence(text, word.start) or not is_common(word.text))
-        for word in words(text)
-    )
-
-
-def is_role(low: str) -> bool:
-    """A folded word for a person or for a body of persons."""
-    if low in PEOPLE or low in TITLES:
-        return True
-    return low not in NOT_ROLES and (low.startswith(ROLES) or (len(low) >= 6 and low.endswith(ROLE_ENDINGS)))
-
-
-def _placed(found: Sequence[Word], at: int) -> bool:
-    """'at the office', 'in a museum'."""
-    before = [fold(word.text) for word in found[max(0, at - 2) : at]]
-    return before[-1:] != [] and (
-        before[-1] in BEFORE_PLACES or (before[-1] in ("the", "a", "an") and before[0] in BEFORE_PLACES)
-    )
-
-
-def names_one(wanted: Wanted, text: str) -> bool:
-    """Whether the text gives a name, not only a role or a body: 'the caretaker' is told by what he does alone."""
-    found = [word for word in words(text) if word.text[0].isalpha()]
-    return any(
-        is_capitalised(word.text)
-        and fold(word.text)[:5] not in wanted.words
-        and _names_somebody(wanted, text, found, at)
-        for at, word in enumerate(found)
-    )
-
-
 def states_exactly(wanted: Wanted, text: str) -> bool:
     """Whether a question for a time finds a date, a year or a time of the day, and not only 'every two years'."""
     return wanted.kind is Kind.WHEN and bool(years(text) or dates(text) or times(text))
-
-
-def _names_somebody(wanted: Wanted, text: str, found: Sequence[Word], at: int) -> bool:
-    """Whether a capitalised word may be a name: not a currency, a month, a place ('in Leith'), a mark of one letter;
-    at the start of a sentence only a word that no dictionary has, one with another capital after it, or one that does
-    what the question asks ('Fox opens the gate')."""
-    word = found[at]
-    low = fold(word.text)
-    if len(low) < 2 or low in _NO_PERSONS or low.removesuffix("s") in NOT_NAMES:
-        return False
-    previous = fold(found[at - 1].text) if at else ""
-    following = found[at + 1] if at + 1 < len(found) else None
-    if not starts_sentence(text, word.start):
-        return previous not in BEFORE_PLACES
-    if low in stop_list("und", folded=True):
-        return False
-    if following is not None and is_capitalised(following.text):
-        return True
-    told = (word for word in found[at + 1 :] if fold(word.text)[:5] in wanted.words)
-    if len(found) >= 3 and any(is_verb_of_any(word.text) or word.text.endswith(("s", "ed")) for word in told):
-        return True  # 'Heslo soutěže zní ...' says nothing of who won it
-    return not is_common(word.text) or is_given_name(word.text)
 
 
 def _where(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
@@ -439,7 +344,7 @@ def _code(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
 
 _TESTS: dict[Kind, Callable[[Wanted, str, Sequence[str]], bool]] = {
     Kind.COUNT: _count,
-    Kind.CALLED: _called,
+    Kind.CALLED: holds_name,
     Kind.MEASURE: _count,
     Kind.MONEY: _money,
     Kind.PERCENT: _percent,
@@ -448,7 +353,7 @@ _TESTS: dict[Kind, Callable[[Wanted, str, Sequence[str]], bool]] = {
     Kind.TIME: _time,
     Kind.FREQUENCY: _frequency,
     Kind.DURATION: _duration,
-    Kind.WHO: _who,
+    Kind.WHO: holds_somebody,
     Kind.WHERE: _where,
     Kind.WHY: _why,
     Kind.CODE: _code,
