@@ -110,3 +110,40 @@ def test_no_unit_is_too_short_to_be_looked_at() -> None:
         for text in ("-", "},", "…", "{", "12", ""):
             for one in of(analyse(kind)):
                 assert meets(one, text) in (True, False)
+
+
+MENU = {
+    "chata.md": "# Bezručova chata\n\nPolévka loni stála 75 korun.\n\n## Nástěnka\n\nKdy: pátek 13. března\n",
+    "akce.md": "# Schůze\n\nGuláš uvařil Tibor. Poslední deska vyšla roku 2022.\n",
+    "niamh.eml.md": "# Mail\n\nSent: 27 August 2026 19:40\n\nNiamh will bring the scores. Her phone is +353 91 555 0142.\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Kolik stojí guláš v Bezručově chatě?", ""),
+        ("Kolik stojí polévka v Bezručově chatě?", "75"),
+        ("Kdy vyšla první deska?", ""),
+        ("Kdy vyšla poslední deska?", "2022"),
+        ("V kolik hodin je schůze na nástěnce?", ""),
+        ("niamh phone", "+353 91 555 0142"),
+    ],
+)
+def test_of_one_thing_nothing_is_said_of_another(question: str, expected: str) -> None:
+    text = ask(MENU, question).text
+    assert expected in text if expected else text == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("27 August 2026 19:40", False),
+        ("paid on 2026-01-28", False),
+        ("+353 91 555 0142", True),
+        ("call 602 123 456", True),
+    ],
+)
+def test_a_day_is_no_telephone_number(text: str, expected: bool) -> None:
+    value = next(one for one in of(analyse("What is the phone number of Niamh?")) if one.need is Need.VALUE)
+    assert meets(value, text) is expected

@@ -32,6 +32,8 @@ from uzel.domain.asking_words import (
 )
 from uzel.text.quantity_units import unit_of
 
+_TURNED_COST = frozenset({"is", "are", "was", "were", "does", "do"})
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
@@ -95,6 +97,16 @@ def head_kind(word: str) -> Kind | None:
             return kind
         if start in WHOLE_HEADS and len(start) >= 3 and word.startswith(start) and len(word) <= len(start) + 2:
             return kind
+    return None
+
+
+def priced(words: Sequence[str]) -> int | None:
+    """The position of the word for what costs something: 'kolik stojí guláš', 'how much is the soup'."""
+    for at, word in enumerate(words[:-1]):
+        cost = word.startswith(("stoj", "stal")) and any(other.startswith(("kolik", "kolk")) for other in words[:at])
+        if cost or (tuple(words[max(0, at - 2) : at]) == ("how", "much") and word in _TURNED_COST):
+            following = next((n for n in range(at + 1, len(words)) if words[n] not in ARTICLES), None)
+            return None if following is None or words[following] in PREPOSITIONS else following
     return None
 
 

@@ -253,9 +253,9 @@ YES_NO_STARTS = word_set(
     """
 )
 #: what is called for by one word, and what ends the English name of a thing that is; of at most so many words
-CALLED = word_set("telefon heslo kod cislo pin")
+CALLED = word_set("telefon mobil heslo kod cislo pin")
 CALLED_LAST = word_set("password passcode number pin code")
-CALLED_ANYWHERE = word_set("heslo password passcode")
+CALLED_ANYWHERE = word_set("heslo password passcode telefon mobil phone")
 CALLED_LONGEST = 6
 MAILED = word_set("mail email e-mail")
 ARTICLES = word_set(

@@ -25,6 +25,8 @@ ENDINGS = (
     "ý", "ů", "a", "e", "ě", "i", "o", "u", "y", "'s", "’s", "s", "",
 )  # fmt: skip
 FEMININE = ("ovými", "ových", "ovou", "ovej", "ové", "ová", "ovú", "ove", "ova", "ovu")
+#: of what is called after somebody: 'Bezručova chata', 'v Bezručově chatě'
+POSSESSIVE = ("ovými", "ových", "ovou", "ovým", "ově", "ova", "ovo", "ovu", "ovy", "ův")
 #: words that stand before a surname and are no first name
 TITLES = word_set(
     """
@@ -134,12 +136,17 @@ def _name(text: str, tokens: Sequence[Word], run: Sequence[Word]) -> list[Name]:
 def stems(word: str, exact: bool) -> frozenset[str]:
     """What may be left of a name without its ending. `exact`: diacritics count, but for the last letter of the stem."""
     lowered = word.casefold() if exact else fold(word)
+    owned = {
+        _soft(lowered[: -len(plain)]) + "+ův"
+        for plain in (ending if exact else fold(ending) for ending in POSSESSIVE)
+        if lowered.endswith(plain) and len(lowered) >= len(plain) + 3
+    }
     for ending in FEMININE:
         plain = ending if exact else fold(ending)
         if lowered.endswith(plain) and len(lowered) >= len(plain) + 3:
             feminine = {_soft(lowered[: -len(plain)]) + "+ová"}
-            return frozenset(feminine | ({lowered} if not exact else set()))
-    found = {_soft(lowered)}
+            return frozenset(feminine | owned | ({lowered} if not exact else set()))
+    found = {_soft(lowered)} | owned
     for ending in ENDINGS:
         plain = ending if exact else fold(ending)
         stem = lowered[: len(lowered) - len(plain)] if plain else lowered

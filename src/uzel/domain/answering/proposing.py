@@ -20,7 +20,7 @@ from uzel.domain.answering.units import Shape, Unit, cells
 from uzel.domain.answering.value_words import PLACE_WORDS, SUMS
 from uzel.domain.answering.values import has_total, label_fits, states_exactly
 from uzel.domain.answering.wanted import Wanted
-from uzel.domain.asking import asked
+from uzel.domain.asking import asked, priced
 from uzel.domain.asking_words import GREETINGS, Kind
 from uzel.domain.evidence import Ranked, TermStatistics
 from uzel.domain.names import TITLES
@@ -235,7 +235,7 @@ def _speaks_of_another(scene: Scene, part: Part, at: int, context: Governing) ->
         found.append("role")
     if part.kind is Kind.MONEY and not _speaks_of_sum(scene, part, spoken):
         found.append("sum")
-    if part.kind is Kind.COUNT and scene.small and scene.uncounted(part, at, context):
+    if scene.small and scene.lacks(counted_or_priced(scene.question, part), at, context):
         found.append("counted")
     if part.kind is Kind.WHY and _is_bare_field(unit) and not label_fits(Kind.WHY, unit.label or unit.text):
         found.append("reason")
@@ -246,6 +246,15 @@ def _speaks_of_another(scene: Scene, part: Part, at: int, context: Governing) ->
         if own and all(row[place] < HELD for place in own):
             found.append("subject")
     return found
+
+
+def counted_or_priced(question: Question, part: Part) -> str:
+    """The folded noun of what is counted, or of what costs something; '' where neither is asked."""
+    if part.kind is Kind.COUNT:
+        return "" if part.head is None else question.words[part.head].folded
+    inside = [word.folded for word in question.words if part.start <= word.start < part.end]
+    at = priced(inside) if part.kind is Kind.MONEY else None
+    return "" if at is None else inside[at]
 
 
 def _is_bare_field(unit: Unit) -> bool:

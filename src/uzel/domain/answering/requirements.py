@@ -166,6 +166,7 @@ STRICT_KINDS = frozenset(
 _SHAPED = (*SECRETS[0], *SECRETS[1], *PHONES, *MAILBOXES)  # codes that can be told by how they look
 _NUMBERS = ("cisl", "number", "kod", "code")  # beginnings of what a word beside it tells from its like
 _VALUE_KINDS = STRICT_KINDS | {Kind.WHERE, Kind.WHY, Kind.CODE}
+_LAST = re.compile(r"(?<!\w)(?:posledn\w+|last|latest|final)(?!\w)")  # counts from the other end
 _TYPED_PLAIN = 60  # code points
 _OR = frozenset({"or", "nebo", "alebo", "anebo", "and", "a", "i", "aj", "či", "versus", "vs"})
 
@@ -376,7 +377,8 @@ def _ordinal(label: Label, levels: Sequence[str]) -> bool:
         found = places(level)
         if any(f"{value:.0f}" == label.value for _, _, value in found):
             return True
-        following = (words(level[end : end + 40])[:1] for _, end, _ in found)
+        ends = [*(end for _, end, _ in found), *(match.end() for match in _LAST.finditer(fold(level)))]
+        following = (words(level[end : end + 40])[:1] for end in ends)
         if any(word and fold(word[0].text).startswith(trunk) for word in following):
             return False
     return True

@@ -81,11 +81,10 @@ class Scene:
             and not word.folded[0].isdigit() and head_kind(word.folded) not in (Kind.YEAR, Kind.WHEN, Kind.TIME)
         )  # fmt: skip
 
-    def uncounted(self, part: Part, at: int, around: Governing) -> bool:
-        """Whether the base has a word for what is counted, and neither the unit nor its headings have it."""
+    def lacks(self, noun: str, at: int, around: Governing) -> bool:
+        """Whether the base has this noun of the question, and neither the unit nor its headings have it."""
         unit, own, _ = self.units[at]
-        head = None if part.head is None else self.question.words[part.head].folded
-        place = next((at for at, word in enumerate(self.weighed) if word.folded == head and word.known), None)
+        place = next((at for at, word in enumerate(self.weighed) if word.folded == noun and word.known), None)
         if place is None or own[place] >= HELD or not is_noun(self.question, self.weighed[place]):
             return False
         said = " ".join((around.columns or "", *around.above))

@@ -87,7 +87,7 @@ def holds_value(wanted: Wanted, text: str, columns: str | None = None, label: st
     `label`: of a field. Kinds without a test are held by any text."""
     text = _ITEM_MARK.sub("", text, count=1) if _ITEM_MARK.match(text) else text
     if label:
-        if _called_so(wanted, label):
+        if _called_so(wanted, label) and (wanted.kind is not Kind.TIME or times(text)):
             return True
         text = text.partition(":")[2] or text  # 'from: Jane' is no time
     below = _below_columns(wanted, text, columns) if columns is not None else None
@@ -331,7 +331,13 @@ def _code(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
     """A code or a number; of a password or key code, something that can be typed, said of that very thing; of a
     telephone or an e-mail, one."""
     if wanted.noun.startswith(PHONES):
-        return any(sum(c.isdigit() for c in match.group()) >= _PHONE_DIGITS for match in _DIALLED.finditer(text))
+        taken = [(day.start, day.end) for day in dates(text)] + [(time.start, time.end) for time in times(text)]
+        taken += [(year.start, year.end) for year in years(text)]
+        return any(
+            sum(c.isdigit() for c in match.group()) >= _PHONE_DIGITS
+            and not any(start < match.end() and match.start() < end for start, end in taken)
+            for match in _DIALLED.finditer(text)
+        )
     if wanted.noun.startswith(MAILBOXES):
         return "@" in text
     group = next((group for group in SECRETS if wanted.noun.startswith(group)), ())
