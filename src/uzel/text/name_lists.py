@@ -145,5 +145,6 @@ def listed_in_haste(word: str) -> tuple[Listed, ...]:
 
 
 def is_given_name(word: str) -> bool:
-    """Whether it may be a case form of a listed given name."""
-    return any(entry.kind in (MAN, WOMAN) for entry in listed(word))
+    """Whether it may be a case form of a given name that is common here: those from abroad are words, towns and
+    products too often."""
+    return any(entry.kind in (MAN, WOMAN) and not entry.abroad for entry in listed(word))

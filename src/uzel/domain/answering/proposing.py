@@ -284,7 +284,8 @@ def _says_nothing(scene: Scene, part: Part, unit: Unit) -> list[str]:
     elif _repeats(scene, part, unit):
         found.append("news")
     wanted = scene.defined(part)
-    if wanted and same_language(scene.question.language, unit.candidate.language):
+    told = same_language(scene.question.language, unit.candidate.language) and unit.shape is not Shape.CODE
+    if wanted and told:  # a line of data says what its key is
         found += [] if defines(unit, wanted, scene.matcher) else ["definition"]
     return found
 
