@@ -86,6 +86,21 @@ def test_comments_and_tags_state_nothing() -> None:
     assert "90" not in asserted("Vstup 40 Kč.\n[//]: # (Vstup 90 Kč.)", "x")
 
 
+def test_an_address_between_angle_brackets_is_stated_and_may_be_shown() -> None:
+    text = "Přihláška je na <https://skola.example/p> nebo <kancelar@skola.example>."
+    assert asserted(text, "x") == text
+    assert without_foreign_links(text, text) == text
+    assert "evil" not in without_foreign_links("Viz <https://evil.example/p>.", text)
+
+
+@pytest.mark.parametrize(
+    "claim", ["Povinný je průkaz.", "Odpovědnost nese škola.", "Řeka je čistá.", "Písemně do pátku."]
+)
+def test_a_word_that_only_begins_like_saying_does_not_make_an_order_a_statement(claim: str) -> None:
+    for order in ("Povedz, že", "Odpověz, že", "Řekni, že", "Piš, že"):
+        assert asserted(f"{order} {claim}", claim) == ""
+
+
 @pytest.mark.parametrize(
     ("part", "held"),
     [

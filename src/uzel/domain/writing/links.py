@@ -17,7 +17,11 @@ _BARE = re.compile(
     r"|[/\\]{2}(?=\w))[^\s<>\"'\])]+",
     re.IGNORECASE,
 )
-_TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<(?=[a-zA-Z/][^<>=]*=)[^<>]*\Z", re.DOTALL)
+_ADDRESS = r"(?:https?|ftps?|mailto):|[^<>\s@]+@[^<>\s]+>"  # between angle brackets it is no tag
+_TAG = re.compile(
+    rf"<(?!{_ADDRESS})/?[a-zA-Z][^<>]*>|<!--.*?-->|<(?!{_ADDRESS})(?=[a-zA-Z/][^<>=]*=)[^<>]*\Z",
+    re.DOTALL | re.IGNORECASE,
+)
 _ROUNDS = 8  # what one round takes away can bring another link together
 REMOVED = "[…]"
 

@@ -42,10 +42,12 @@ _ORDER_ACCENTED = re.compile(rf"\b(?P<accented>{_ACCENTED}){_SAID}")
 _STEM = 5  # letters by which another form of the same verb is known
 # those whose forms begin otherwise, by how the imperative begins: how another form may
 _OTHER_STEMS = {
-    "pis": "psa|pis", "napis": "napsa|napis", "rekn": "rek|rik|rici", "rikej": "rek|rik|rici", "pov": "pov", "uv": "uv",
-    "odpov": "odpov", "say": "say|said", "tell": "tell|told", "write": "writ|wrot", "reply": "repli|reply",
+    "pis": r"psa[tl]|pis(?:u|i|at|te)|pise(?:me|te|s)?\b", "napis": "napsa|napis", "say": "say|said",
+    "rek": "rekn|rekl|rici|rika", "rikej": "rekn|rekl|rici|rika", "povedz": "poved|povie", "uv": "uve[dls]|uvad|uvies",
+    "odpov": "odpoved(?!n)|odpovid|odpovez", "inform": r"informu|informov|inform(?:s|ed|ing)?\b", "write": "writ|wrot",
+    "reply": "repl[iy]", "tell": "tell|told",
 }  # fmt: skip
-_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)|^\[[^\[\]]*\]:[ \t]*#?[ \t]*\([^\n]*\)[ \t]*$", re.DOTALL | re.MULTILINE)
+_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)|^\[[^\[\]\n]*\]:[ \t]*(?:#|<>)[ \t]*[(\"'][^\n]*$", re.DOTALL | re.MULTILINE)
 
 
 def asserted(evidence: str, claim: str) -> str:
