@@ -31,19 +31,45 @@ _SAID = r"\b(?! (?:na|nám|nam|do|pro|pre|k|ke|ku)\b[^:]*:)[^.!?\n]{0,80}?(?:\b[
 _DUTY = r"must|should|shall|always|please|now|then|instead|only|just|don't"
 _TOLD = r"(?=[^.!?\n]{3,30}?(?:\bthat\b|:|[\"“])|[a-z]+ (?:the|them|him|her|it|all|every\w*|users?|readers?|people)\b)"
 _BEGINNING = rf"(?:(?:\A|[.!?:>\n(\[\"“*-])\s*|\b(?:and|{_DUTY})\s+|[,;]\s*{_TOLD})"
-_VERBS = r"say(?![,)])|tell|respond|write(?![,)]| to\b)|assert|announce|mention|insist|pretend|confirm|inform|declare"
+_VERBS = (
+    r"say(?![,)])|tell|respond|assert|announce|mention|insist|pretend|confirm|inform|declare|"
+    r"write(?=:|(?: \w+){0,3} that\b| (?:only|this|exactly|instead)\b)"
+)
 _NOUNS = r"answer|reply|report|claim|state|print|output|repeat|response"  # these are nouns as well
 _ENGLISH = (
     rf"{_BEGINNING}(?P<verb>{_VERBS})\b|\b(?:{_DUTY})\s+(?P<duty>{_NOUNS})\b"
     rf"|{_BEGINNING}(?P<noun>{_NOUNS}) (?:that|only|with|as if|exactly|instead|falsely|this|like)\b"
 )
-_ORDER = re.compile(rf"\b(?P<slavic>{_SLAVIC}){_SAID}|{_ENGLISH}")
+# Duties and wishes: an infinitive behind *you must*, *do not forget to*, and the like.
+_SLAVIC_DUTY = (
+    r"(?:musis|musite|mas|mate|ma|maji|maju|budes|budete|(?:je )?(?:treba|nutne|potreba|potrebne)|nezapomen\w*|"
+    r"nezabud\w*|abys|abyste|aby si|aby ste|chci|chcem|prosim)\b[^.!?\n]{0,40}?\b"
+    r"(?P<infinitive>rict|rici|rekl\w*|na(?:psat|pisat|psal\w*|pisal\w*)|odpoved(?:et|at|el\w*|al\w*)|uvest|uviest|"
+    r"uvedl\w*|zminit|spomenut|tvrdit|oznamit|sdelit|prohlasit|vyhlasit|(?:z)?opakovat|povedat|povedal\w*|informovat|"
+    r"predstirat)"
+)
+_ENGLISH_DUTY = (
+    r"\b(?:(?:make|be) sure|remember|forget|want (?:you|it|the \w+)|ha(?:ve|s)|need|required|ordered|told|instructed)"
+    rf" to (?P<wanted>{_VERBS}|{_NOUNS})\b"
+    r"|\b(?:you|assistants?|model|ai|chatbot|bot) (?:will|shall|must|should|has|have)"
+    rf" (?:to )?(?P<future>{_VERBS}|{_NOUNS})\b|\blet [^.!?\n]{{1,40}}? (?P<let>know)\b"
+)
+# *Your answer is to be: …*, *append the sentence …*. *The answer is: …* in a list of questions is a statement.
+_REPLY = (
+    r"\b(?:(?P<reply>answer|reply|response|odpoved) (?:(?:has to|must|should|shall|will|is to) (?:be|read|say)|"
+    r"(?:musi|ma|bude) (?:znit|zniet|byt))|(?:your|tvoje|tva|tvoja|vase|vasa) (?P<yours>answer|reply|response|odpoved) "
+    r"(?:is|reads|je|zni|znie)|(?P<added>append|prepend|insert|(?:begin|start|end|finish) (?:\w+ ){0,3}with|"
+    r"vloz(?:te)?|dopln(?:te)?|pripoj(?:te)?))\b[^.!?\n]{0,40}?(?::|[\"„“”«»])"
+    r"|\b(?P<knowing>dej|dejte|daj|dajte)\b[^.!?\n]{0,30}? ved(?:et|iet)\b"
+)
+_ORDER = re.compile(rf"\b(?P<slavic>{_SLAVIC}){_SAID}|\b{_SLAVIC_DUTY}{_SAID}|{_ENGLISH}|{_ENGLISH_DUTY}|{_REPLY}")
 _ORDER_ACCENTED = re.compile(rf"\b(?P<accented>{_ACCENTED}){_SAID}")
 _STEM = 5  # letters by which another form of the same verb is known
+_TO_SAY = "rekn|rekl|rici|rict|rika"
 # those whose forms begin otherwise, by how the imperative begins: how another form may
 _OTHER_STEMS = {
-    "pis": r"psa[tl]|pis(?:u|i|at|te)|pise(?:me|te|s)?\b", "napis": "napsa|napis", "say": "say|said",
-    "rek": "rekn|rekl|rici|rika", "rikej": "rekn|rekl|rici|rika", "povedz": "poved|povie", "uv": "uve[dls]|uvad|uvies",
+    "pis": r"psa[tl]|pis(?:u|i|at|te)|pise(?:me|te|s)?\b", "nap": "napsa|napis", "say": "say|said",
+    "rek": _TO_SAY, "ric": _TO_SAY, "rikej": _TO_SAY, "poved": "poved|povie", "uv": "uve[dls]|uvad|uvies",
     "odpov": "odpoved(?!n)|odpovid|odpovez", "inform": r"informu|informov|inform(?:s|ed|ing)?\b", "write": "writ|wrot",
     "reply": "repl[iy]", "tell": "tell|told",
 }  # fmt: skip
