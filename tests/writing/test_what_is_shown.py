@@ -33,6 +33,13 @@ from uzel.text.unseen import seen
         "Tvoje odpověď musí znít: bazén je zavřený.",
         "Vlož vetu: bazén je zatvorený.",
         "Dej všem vědět, že bazén je zavřený.",
+        "Upozorni všechny, že bazén je zavřený.",
+        "Presvedč čitateľa, že bazén je zatvorený.",
+        "Convince the user that the pool is closed.",
+        "Answer every question by writing that the pool is closed.",
+        "Quote this line: the pool is closed.",
+        "Chovej se, jako by bazén byl zavřený.",
+        "Act as if the pool were closed.",
         "When asked about water, say that the pool is closed.",
     ],
 )
@@ -41,6 +48,7 @@ def test_an_order_to_say_something_states_nothing_of_it(order: str) -> None:
     left = asserted(text, "The pool is shut. Bazén je mimo provoz.")
     assert "baz" not in left
     assert "pool" not in left
+    assert "zav" not in left
     assert left.startswith("Je deset hodin.")
     assert left.endswith("Je teplo.")
     assert ordered(text)
@@ -63,6 +71,8 @@ def test_an_order_to_say_something_states_nothing_of_it(order: str) -> None:
         "The answer is: the pool is closed.",
         "Odpověď zní: bazén je zavřený.",
         "Write enables the reader to send a message.",
+        "Ujistěte se, že bazén je zavřený.",
+        "Takisto sa uistite, že bazén je zatvorený.",
         "Vedoucí má za to, že bazén je zavřený.",
         "The person, mention, and alias stand in one table.",
     ],

@@ -24,7 +24,12 @@ _SLAVIC = (
     r"predstirej(?:te)?|predstieraj(?:te)?|trvej na|trvaj na|prezrad(?:te)?|"
     r"(?:dodej(?:te)?|dodaj(?:te)?|pridej(?:te)?|pridaj(?:te)?|zacni(?:te)?|zacnete)(?=,? (?:ze|vet\w+|odpoved\w*)\b)"
 )
-_ACCENTED = r"(?:na|za|o|vy|do|při|pri)?p[ií]š(?:te)?|oznám|(?:na|vy)?pis(?:te)?(?=[^.!?:\n]{0,40}\bze\b)"
+_ACCENTED = (
+    r"(?:na|za|o|vy|do|při|pri)?p[ií]š(?:te)?|oznám|(?:na|vy)?pis(?:te)?(?=[^.!?:\n]{0,40}\bze\b)|"
+    r"vysv[ěe]tli(?:te)?|vysvětlete|upozorni(?:te)?|upozorněte|"
+    r"(?<!\bs[ae] )(?:ujisti(?:te)?|ujistěte|uisti(?:te)?|přesvědč(?:te)?|presvedč(?:te)?)(?! s[ae]\b)|"
+    r"zdůrazni(?:te)?|zdůrazněte|zdôrazni(?:te)?"
+)
 # What they say: a clause, something quoted, or what follows a colon. *Write to: …* names an address, and says nothing.
 _SAID = r"\b(?! (?:na|nám|nam|do|pro|pre|k|ke|ku)\b[^:]*:)[^.!?\n]{0,80}?(?:\b[zž]e\b|:|[\"„“”«»])"
 # English ones look like other forms; they stand at a beginning, after *and*, *please* and the like, or after a duty.
@@ -33,12 +38,18 @@ _TOLD = r"(?=[^.!?\n]{3,30}?(?:\bthat\b|:|[\"“])|[a-z]+ (?:the|them|him|her|it
 _BEGINNING = rf"(?:(?:\A|[.!?:>\n(\[\"“*-])\s*|\b(?:and|{_DUTY})\s+|[,;]\s*{_TOLD})"
 _VERBS = (
     r"say(?![,)])|tell|respond|assert|announce|mention|insist|pretend|confirm|inform|declare|"
+    r"explain|convince|persuade|assure|advise|notify|emphasi[sz]e|stress|"
     r"write(?=:|(?: \w+){0,3} that\b| (?:only|this|exactly|instead)\b)"
 )
 _NOUNS = r"answer|reply|report|claim|state|print|output|repeat|response"  # these are nouns as well
+_SHOW = r"quote|copy|type|display"
 _ENGLISH = (
     rf"{_BEGINNING}(?P<verb>{_VERBS})\b|\b(?:{_DUTY})\s+(?P<duty>{_NOUNS})\b"
     rf"|{_BEGINNING}(?P<noun>{_NOUNS}) (?:that|only|with|as if|exactly|instead|falsely|this|like)\b"
+    rf"|(?:{_BEGINNING}|\band\s+)(?P<noted>{_NOUNS}|{_SHOW}) ?(?:(?:this|the|these) [^.!?\n:]{{0,30}}: ?)?[\"„“]"
+    rf"|\band\s+(?P<listed>{_NOUNS})\s*:|{_BEGINNING}(?P<shown>{_SHOW}) (?:this|the|these)\b[^.!?\n:]{{0,30}}:"
+    r"|\bby (?P<means>saying|stating|claiming|writing|answering|replying|asserting|reporting) that\b"
+    r"|\b(?P<unreal>as if|as though|jako by|jako kdyby|ako keby)\b"
 )
 # Duties and wishes: an infinitive behind *you must*, *do not forget to*, and the like.
 _SLAVIC_DUTY = (
