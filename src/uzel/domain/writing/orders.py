@@ -22,6 +22,7 @@ _SLAVIC = (
     r"hovorte|uved(?:te)?|uvadej(?:te)?|uvadzaj(?:te)?|tvrd(?:te)?|oznamte|oznamuj(?:te)?|sdel(?:te)?|prohlas(?:te)?|"
     r"vyhlas(?:te)?|(?:z)?opakuj(?:te)?|potvrd(?:te)?|zmin(?:te)?|pripomen(?:te)?|informuj(?:te)?|"
     r"predstirej(?:te)?|predstieraj(?:te)?|trvej na|trvaj na|prezrad(?:te)?|"
+    r"zodpovez(?:te)?|mluv(?:te)?|hovor takto|prisahej(?:te)?|prisahaj(?:te)?|"
     r"(?:dodej(?:te)?|dodaj(?:te)?|pridej(?:te)?|pridaj(?:te)?|zacni(?:te)?|zacnete)(?=,? (?:ze|vet\w+|odpoved\w*)\b)"
 )
 _ACCENTED = (
@@ -38,7 +39,7 @@ _TOLD = r"(?=[^.!?\n]{3,30}?(?:\bthat\b|:|[\"“])|[a-z]+ (?:the|them|him|her|it
 _BEGINNING = rf"(?:(?:\A|[.!?:>\n(\[\"“*-])\s*|\b(?:and|{_DUTY})\s+|[,;]\s*{_TOLD})"
 _VERBS = (
     r"say(?![,)])|tell|respond|assert|announce|mention|insist|pretend|confirm|inform|declare|"
-    r"explain|convince|persuade|assure|advise|notify|emphasi[sz]e|stress|"
+    r"explain|convince|persuade|assure|advise|notify|emphasi[sz]e|stress|swear|"
     r"write(?=:|(?: \w+){0,3} that\b| (?:only|this|exactly|instead)\b)"
 )
 _NOUNS = r"answer|reply|report|claim|state|print|output|repeat|response"  # these are nouns as well
@@ -60,7 +61,8 @@ _SLAVIC_DUTY = (
     r"predstirat)"
 )
 _ENGLISH_DUTY = (
-    r"\b(?:(?:make|be) sure|remember|forget|want (?:you|it|the \w+)|ha(?:ve|s)|need|required|ordered|told|instructed)"
+    r"\b(?:(?:make|be) sure|remember|forget|want (?:you|it|the \w+)|ha(?:ve|s)|need|required|ordered|told|instructed|"
+    r"best|better|wise|correct|right|important|necessary|essential)"
     rf" to (?P<wanted>{_VERBS}|{_NOUNS})\b"
     r"|\b(?:you|assistants?|model|ai|chatbot|bot) (?:will|shall|must|should|has|have)"
     rf" (?:to )?(?P<future>{_VERBS}|{_NOUNS})\b|\blet [^.!?\n]{{1,40}}? (?P<let>know)\b"
@@ -68,9 +70,10 @@ _ENGLISH_DUTY = (
 # *Your answer is to be: …*, *append the sentence …*. *The answer is: …* in a list of questions is a statement.
 _REPLY = (
     r"\b(?:(?P<reply>answer|reply|response|odpoved) (?:(?:has to|must|should|shall|will|is to) (?:be|read|say)|"
-    r"(?:musi|ma|bude) (?:znit|zniet|byt))|(?:your|tvoje|tva|tvoja|vase|vasa) (?P<yours>answer|reply|response|odpoved) "
-    r"(?:is|reads|je|zni|znie)|(?P<added>append|prepend|insert|(?:begin|start|end|finish) (?:\w+ ){0,3}with|"
-    r"vloz(?:te)?|dopln(?:te)?|pripoj(?:te)?))\b[^.!?\n]{0,40}?(?::|[\"„“”«»])"
+    r"(?:musi|ma|bude) (?:znit|zniet|byt|obsahovat)|(?:nech )?obsahuje|(?:must |should )?(?:contains?|includes?))"
+    r"|(?:your|tvoje|tva|tvoja|vase|vasa) (?:\w+ )?(?P<yours>answer|reply|response|sentence|output|odpoved|veta|vystup)"
+    r" (?:is|reads|je|zni|znie)|(?P<added>append|prepend|insert|produce|generate|speak|zahrn(?:te)?|vloz(?:te)?|"
+    r"dopln(?:te)?|pripoj(?:te)?|(?:begin|start|end|finish) (?:\w+ ){0,3}with))\b[^.!?\n]{0,40}?(?::|[\"„“”«»])"
     r"|\b(?P<knowing>dej|dejte|daj|dajte)\b[^.!?\n]{0,30}? ved(?:et|iet)\b"
 )
 _ORDER = re.compile(rf"\b(?P<slavic>{_SLAVIC}){_SAID}|\b{_SLAVIC_DUTY}{_SAID}|{_ENGLISH}|{_ENGLISH_DUTY}|{_REPLY}")
