@@ -10,11 +10,14 @@ from uzel.domain.answers import Quote
 from uzel.domain.checking.verify import verify
 from uzel.domain.evidence import Candidate
 from uzel.domain.masking import WITHHELD, Key, Known, Masked, mask, restore
+from uzel.domain.masking.placeholders import placeholders
 from uzel.domain.writing.links import without_foreign_links
 from uzel.domain.writing.marks import unescape
+from uzel.domain.writing.missing import asked_for
 from uzel.domain.writing.reply import BadReply, Cited, Missing, ReplyReader, Stated
 from uzel.domain.writing.support import Check, Replaced, Supported, support
 from uzel.ports import AnswerModel, Usage
+from uzel.text.unseen import seen
 from uzel.usecases.prompting import prompt
 
 #: code points of evidence that are sent at most; the first passages of the ranking
@@ -66,7 +69,7 @@ class Writer:
         `ModelUnavailable`; what was released stays so.
         """
         texts = [_sent(candidate) for candidate in evidence]
-        masked = mask([question, *texts], self.known)
+        masked = mask([seen(question), *texts], self.known)
         for stricter in (False, True):
             asked, _ = prompt(masked.texts[0], masked.texts[1:], language, stricter=stricter)
             reader = ReplyReader(len(evidence))
@@ -80,7 +83,7 @@ class Writer:
                             continue
                         for event in reader.feed(piece):
                             if isinstance(event, Missing):
-                                written.missing = tuple(self._missing(event, masked.key))
+                                written.missing = tuple(self._missing(event, question, language, masked.key))
                             elif isinstance(event, Stated):
                                 claim = self._checked(event, evidence, texts, masked, language, written)
                                 if claim is not None and not opened:
@@ -105,26 +108,30 @@ class Writer:
     ) -> Released | None:
         """The claim as it may be shown, else None."""
         cited = [evidence[n - 1] for n in stated.numbers]
+        stated = Stated(seen(stated.text), stated.numbers)
         text = _as_in_source(stated, texts, masked)
+        foreign = False  # a name that nobody has, or what only looks like one of ours and was moved
         if text is None:
             text = restore(unescape(stated.text), masked.key, cited=frozenset(stated.numbers))  # the question is text 0
+            foreign = WITHHELD in text or any(found.sure for found in placeholders(text))
         text = without_foreign_links(text, "\n".join(texts[n - 1] for n in stated.numbers))
-        found = None if WITHHELD in text else support(text, cited, language, self.check)
+        found = None if foreign else support(text, cited, language, self.check)
         place = {candidate.passage_id: n - 1 for candidate, n in zip(cited, stated.numbers, strict=True)}
         if isinstance(found, Supported):
             written.released += 1
             return Released(text, tuple((place[quote.passage_id], quote) for quote in found.quotes))
         if isinstance(found, Replaced):
             written.released += 1
-            return Released(found.quote.text, ((place[found.quote.passage_id], found.quote),), verbatim=True)
+            return Released(seen(found.quote.text), ((place[found.quote.passage_id], found.quote),), verbatim=True)
         written.withheld += 1
         written.reasons.append("a name that nobody has" if found is None else found.reason)
         return None
 
     @staticmethod
-    def _missing(missing: Missing, key: Key) -> list[str]:
-        restored = (without_foreign_links(restore(unescape(part), key), "") for part in missing.parts)
-        return [part for part in restored if WITHHELD not in part]
+    def _missing(missing: Missing, question: str, language: str, key: Key) -> list[str]:
+        """Those in the question's words: any others would be shown unverified."""
+        restored = (without_foreign_links(restore(seen(unescape(part)), key), question) for part in missing.parts)
+        return [part for part in restored if WITHHELD not in part and asked_for(part, question, language)]
 
 
 def _as_in_source(stated: Stated, texts: Sequence[str], masked: Masked) -> str | None:
@@ -143,8 +150,11 @@ def _numbers(cited: Cited | None) -> tuple[int, ...]:
 
 
 def _sent(candidate: Candidate) -> str:
-    """A passage as the model reads it: its header says what it is about, a table's header row what its columns are."""
-    return "\n".join(part for part in (candidate.header, candidate.context, candidate.text) if part)
+    """A passage as the model reads it: its header says what it is about, a table's header row what its columns are.
+
+    What no eye sees is not sent: it can carry orders, and it splits names so that they would leave unmasked.
+    """
+    return seen("\n".join(part for part in (candidate.header, candidate.context, candidate.text) if part))
 
 
 def sent_evidence(ranked: Sequence[Candidate], most: int = MOST_EVIDENCE) -> list[Candidate]:

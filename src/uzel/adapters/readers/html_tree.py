@@ -20,16 +20,6 @@ _VOID = frozenset({
 _META_CHARSET = re.compile(rb"<meta[^>]{0,300}?charset\s*=\s*[\"']?\s*([\w.:-]+)", re.IGNORECASE)
 _XML_ENCODING = re.compile(rb"\A\s*<\?xml[^>]{0,200}?encoding\s*=\s*[\"']([\w.:-]+)", re.IGNORECASE)
 _XML_DECLARATION = re.compile(r"\A\s*<\?xml[^>]*\?>")
-# Zero-width and soft characters, direction overrides, tag characters and supplementary variation selectors: they show
-# nothing, split words, and can carry hidden text. Joiners (200C, 200D) stay: scripts and emoji need them.
-_UNSEEN = re.compile(
-    "[\u200b\u2060-\u2064\ufeff\u00ad\u202a-\u202e\u2066-\u2069\U000e0000-\U000e007f\U000e0100-\U000e01ef]"
-)
-
-
-def seen(text: str) -> str:
-    """The text without characters that show nothing."""
-    return _UNSEEN.sub("", text)
 
 
 def markup_text(content: bytes, declared: str | None = None) -> str:

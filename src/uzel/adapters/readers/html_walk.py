@@ -11,8 +11,8 @@ from typing import Any
 from uzel.adapters.readers import grid, stated
 from uzel.adapters.readers.html_colours import BLACK, WHITE
 from uzel.adapters.readers.html_style import Look, StyleSheet, look
-from uzel.adapters.readers.html_tree import seen
 from uzel.domain.documents import BlockKind, Link
+from uzel.text.unseen import seen
 
 # `head` is not among them: libxml2 leaves the first elements of HTML 5 in it, where no `<body>` is written.
 _NEVER = frozenset({

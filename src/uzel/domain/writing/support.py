@@ -2,6 +2,7 @@
 
 A claim is held against a few sentences at a time, not against whole passages: in a long text some number, some name and
 some verb can always be found that fit. Each stretch is read below its headings, which say whom and what it is about.
+What a passage orders its reader to say is no statement of it (`orders`).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from uzel.domain.answers import Quote
 from uzel.domain.checking.checks import Class
 from uzel.domain.checking.verify import Verdict, verify
 from uzel.domain.evidence import Candidate
+from uzel.domain.writing.orders import asserted, dictated, ordered
 from uzel.text.terms import passage_terms
 
 Check = Callable[[str, str, str], Verdict]  # evidence, claim, language of the claim
@@ -81,16 +83,18 @@ def support(
     tried = sorted((one for stretches in by_passage for one in stretches), key=lambda one: -one.share)[:_TRIED]
     if not tried:
         return Unsupported("it cites nothing that can be quoted")
-    verdicts = [(one, check(one.evidence, claim, language)) for one in tried]
+    verdicts = [(one, check(asserted(one.evidence, claim), claim, language)) for one in tried]
     for one, verdict in verdicts:
         if verdict.supported:
             return Supported((one.quote,))
     best = [max(stretches, key=lambda one: one.share) for stretches in by_passage if stretches]
-    if len(best) > 1 and check("\n".join(one.evidence for one in best), claim, language).supported:
+    together = "\n".join(asserted(one.evidence, claim) for one in best)
+    if len(best) > 1 and check(together, claim, language).supported:
         return Supported(tuple(one.quote for one in best))
     doubtful = [
         (one, verdict) for one, verdict in verdicts
         if verdict.refused_by is Class.WORDING and len(one.held) == 1 and one.share >= _SHARED
+        and not ordered(one.quote.text)
     ]  # fmt: skip
     if doubtful:
         one, verdict = doubtful[0]
@@ -101,7 +105,11 @@ def support(
 def _stretches(candidate: Candidate, wanted: frozenset[str]) -> list[_Stretch]:
     """One to three neighbouring units of a passage that hold a word of the claim; the shorter one first where two hold
     as much."""
-    plain = [unit for unit in units(candidate, 0) if unit.shape is not Shape.BLOCK]
+    orders = dictated(candidate.text)
+    plain = [
+        unit for unit in units(candidate, 0)
+        if unit.shape is not Shape.BLOCK and not any(unit.start < end and start < unit.end for start, end in orders)
+    ]  # fmt: skip
     found = [_Stretch(held, _share(held, candidate.language, wanted)) for held in _neighbours(plain)]
     return sorted((one for one in found if one.share > 0.0), key=lambda one: (-one.share, len(one.held)))
 
