@@ -93,3 +93,17 @@ def test_a_small_edit_that_makes_it_false_is_refused(
     verdict = verify(evidence, _with(sentence, number), language)
     assert not verdict.supported, kind
     assert verdict.reason
+
+
+@pytest.mark.parametrize(
+    ("evidence", "claim", "expected"),
+    [
+        ("Children may enter if they show a ticket.", "Children may enter without a ticket.", False),
+        ("Hosté smějí do sauny, pokud mají ručník.", "Hosté smějí do sauny bez ručníku.", False),
+        ("Psi môžu do vlaku, ak majú náhubok.", "Psi môžu do vlaku bez náhubku.", False),
+        ("If you come without a ticket, you pay twice.", "You pay twice if you come without a ticket.", True),
+        ("Dogs may run without a lead before nine.", "Before nine dogs may run without a lead.", True),
+    ],
+)
+def test_what_is_a_condition_cannot_be_done_without(evidence: str, claim: str, expected: bool) -> None:
+    assert verify(evidence, claim).supported is expected

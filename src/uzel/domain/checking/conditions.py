@@ -392,7 +392,10 @@ def _conditional(pair: Pair) -> bool:
 
 def _founded(pair: Pair, limit: Limit, theirs: list[Limit]) -> str | None:
     """Whether a limit of the claim has a ground in the evidence."""
-    if any(_overlap(pair, limit, other) for other in theirs):
+    grounds = [other for other in theirs if _overlap(pair, limit, other)]
+    if limit.mark.kind is Kind.WITHOUT:  # 'if they show a ticket' is no ground for 'without a ticket'
+        grounds = [other for other in grounds if other.mark.kind is not Kind.IF or any(t.negated for t in other.scope)]
+    if grounds:
         return None
     around = {m.kind for m in pair.evidence.marks if pair.evidence.sentence_at(m.start) in pair.home_sentences}
     negated = any(t.negated and t.sentence in pair.home_sentences for t in pair.evidence.tokens) or Kind.NOT in around
