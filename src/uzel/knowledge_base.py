@@ -12,6 +12,7 @@ from uuid import UUID
 from uzel.domain.questions import Filters, analyse
 from uzel.domain.scopes import Viewer
 from uzel.errors import NotVisible, UsageError
+from uzel.ports import EmbedderIdentity
 from uzel.store import nodes, search, sources, vectors
 from uzel.store.engine import Engine
 from uzel.usecases import absence
@@ -138,7 +139,7 @@ class KnowledgeBase:
         expected = self.about.get("embedder_set")  # it is not loaded: its name tells
         if expected is None or name.startswith(str(expected)):
             return []
-        return [f"The vectors here are of {name}, and the embedder now set is {expected}: run `uzel reindex`."]
+        return [str(changed(live[1], EmbedderIdentity(str(expected), "", 0)))]
 
     async def remove(self, path: Path) -> AddReport:
         """Forget a folder or file that was added: its nodes and what was derived from them. Files stay as they are."""

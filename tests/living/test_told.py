@@ -153,3 +153,10 @@ async def test_a_pipe_by_its_own_name_is_told(base: Base) -> None:
     os.mkfifo(base.folder / "pipe.md")
     report = await base.knowledge.add([base.folder / "pipe.md"])
     assert [(file.state, file.reason) for file in report.files] == [("failed", "a named pipe, not a file")]
+
+
+async def test_a_large_file_of_an_unknown_kind_holds_no_text(base: Base) -> None:
+    with base.write("disk.image2", bytes(range(256)) * 64).open("r+b") as file:
+        file.truncate(80 << 20)
+    base.write("a.md", "One card.\n")
+    assert await base.states() == {"disk.image2": "no_text", "a.md": "added"}

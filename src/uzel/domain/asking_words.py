@@ -27,7 +27,7 @@ class Kind(StrEnum):
     WHO = "who"
     WHERE = "where"
     WHY = "why"
-    CALLED = "called"  # what is its name
+    NAME = "name"  # what is it called
     CODE = "code"  # which code, what number (of a thing, not of things)
     MEANING = "meaning"  # what does X mean, what is X
     SUMMARY = "summary"  # what is the document X about
@@ -111,11 +111,11 @@ PHRASES: dict[tuple[str, ...], Kind] = {
     ("cemu",): Kind.OTHER,
     ("cim",): Kind.OTHER,
     ("jak",): Kind.OTHER,
-    ("jak", "se", "jmenuje"): Kind.CALLED,
-    ("jak", "se", "jmenuji"): Kind.CALLED,
-    ("jak", "se", "jmenoval"): Kind.CALLED,
-    ("jak", "se", "jmenovala"): Kind.CALLED,
-    ("jak", "se", "nazyva"): Kind.CALLED,
+    ("jak", "se", "jmenuje"): Kind.NAME,
+    ("jak", "se", "jmenuji"): Kind.NAME,
+    ("jak", "se", "jmenoval"): Kind.NAME,
+    ("jak", "se", "jmenovala"): Kind.NAME,
+    ("jak", "se", "nazyva"): Kind.NAME,
     # Slovak
     ("kolko",): Kind.COUNT,
     ("kolki",): Kind.COUNT,
@@ -148,11 +148,11 @@ PHRASES: dict[tuple[str, ...], Kind] = {
     ("coho",): Kind.OTHER,
     ("comu",): Kind.OTHER,
     ("ako",): Kind.OTHER,
-    ("ako", "sa", "vola"): Kind.CALLED,
-    ("ako", "sa", "volaju"): Kind.CALLED,
-    ("ako", "sa", "volal"): Kind.CALLED,
-    ("ako", "sa", "volala"): Kind.CALLED,
-    ("ako", "sa", "nazyva"): Kind.CALLED,
+    ("ako", "sa", "vola"): Kind.NAME,
+    ("ako", "sa", "volaju"): Kind.NAME,
+    ("ako", "sa", "volal"): Kind.NAME,
+    ("ako", "sa", "volala"): Kind.NAME,
+    ("ako", "sa", "nazyva"): Kind.NAME,
 }
 
 #: 'which' and 'what kind of' in all their cases: the noun that follows tells the kind

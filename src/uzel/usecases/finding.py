@@ -11,9 +11,9 @@ from uuid import UUID
 
 from uzel.adapters.channels.folders import FoundFile, Scan
 from uzel.adapters.readers.exported import placed
-from uzel.adapters.readers.registry import limit_of, too_large
+from uzel.adapters.readers.registry import can_read, limit_of, reader_for, too_large
 from uzel.domain import drafting
-from uzel.domain.documents import Document
+from uzel.domain.documents import UNREAD_KIND, Document
 from uzel.domain.identity import Found, Known, Plan, fingerprint, fingerprint_similarity, match
 from uzel.errors import NoText, UnreadableFile
 from uzel.store import nodes
@@ -140,12 +140,19 @@ async def _texts_of_vanished(
     return {node: fingerprint(text.encode("utf-8", "surrogatepass")) for node, text in texts.items() if text}
 
 
+def _head(path: Path) -> bytes:
+    with path.open("rb") as stream:
+        return stream.read(1 << 13)
+
+
 def read_file(file: FoundFile, read: Read) -> Outcome:
     """Never raises: what a file does not give is a reason."""
     digest = None
     try:
         most = limit_of(file.path)
         if file.size > most:
+            if not can_read(file.path) and reader_for(file.path, _head(file.path)) is None:
+                raise NoText(UNREAD_KIND)
             raise UnreadableFile(too_large(file.size, most))
         content = file.path.read_bytes()
         digest = content_hash(content).digest()

@@ -75,6 +75,7 @@ class Writer:
             reader = ReplyReader(len(evidence))
             opened = False
             written.calls += 1
+            written.withheld, written.missing = 0, ()  # of the reply that is shown alone
             try:
                 async with aclosing(self.model.reply(asked)) as pieces:
                     async for piece in pieces:

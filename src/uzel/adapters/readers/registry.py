@@ -148,7 +148,8 @@ def read(content: bytes, path: PurePath, limits: Limits = DEFAULT_LIMITS) -> Doc
     if reader is None:
         raise NoText(UNREAD_KIND)
     document = reader.read(content, Path(path), media_type_of(path) or reader.media_types[0])
-    lost = document.text.count("\ufffd")
+    entry = _entry(path)
+    lost = document.text.count("\ufffd") if entry is None or not entry.binary else 0  # a PDF's may be its fonts'
     if lost and "\ufffd".encode() not in content:
         document = replace(document, notices=(*document.notices, f"{lost} unreadable bytes stand as \ufffd"))
     if path.suffix.lower() in _WITHOUT_STYLES:

@@ -159,7 +159,7 @@ STRICT_KINDS = frozenset(
         Kind.FREQUENCY,
         Kind.DURATION,
         Kind.WHO,
-        Kind.CALLED,
+        Kind.NAME,
         Kind.MEASURE,
     }
 )

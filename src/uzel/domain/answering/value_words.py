@@ -260,7 +260,7 @@ LABELS = {
         "odpov"
     ),
     Kind.WHY: _words("proc preco duvod dovod pricin why reason cause because protoze pretoze kvuli kvoli lebo"),
-    Kind.CALLED: _words("jmeno meno name nazev nazov title called"),
+    Kind.NAME: _words("jmeno meno name nazev nazov title called"),
     Kind.MONEY: _words(
         "cen price cost poplat fee kc eur castk sum suma najem vstupn budget rozpoc rent plat mzda salary wage deposit"
         " zaloh"

@@ -350,7 +350,7 @@ def _code(wanted: Wanted, text: str, folded: Sequence[str]) -> bool:
 
 _TESTS: dict[Kind, Callable[[Wanted, str, Sequence[str]], bool]] = {
     Kind.COUNT: _count,
-    Kind.CALLED: holds_name,
+    Kind.NAME: holds_name,
     Kind.MEASURE: _count,
     Kind.MONEY: _money,
     Kind.PERCENT: _percent,
