@@ -33,7 +33,7 @@ soak: $(READY)
 # Newest versions that pyproject.toml allows, with hashes and without addresses.
 lock:
 	uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-annotate --no-header \
-	  --extra dev --extra eval pyproject.toml -o requirements.lock
+	  --extra dev --extra eval --extra serve --extra models pyproject.toml -o requirements.lock
 
 clean:
 	rm -rf $(VENV) .demo build dist

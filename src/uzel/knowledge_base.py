@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -15,11 +15,13 @@ from uzel.errors import NotVisible, UsageError
 from uzel.ports import EmbedderIdentity
 from uzel.store import nodes, search, sources, vectors
 from uzel.store.engine import Engine
-from uzel.usecases import absence
+from uzel.usecases import absence, accounts
+from uzel.usecases.accounts import SignedIn
 from uzel.usecases.answer import Answerer
 from uzel.usecases.answer_object import Answer, Event, citation_fields
+from uzel.usecases.calling import MeteredModel
 from uzel.usecases.export import export
-from uzel.usecases.indexing import Indexer, changed
+from uzel.usecases.indexing import Indexer, VectorCache, changed
 from uzel.usecases.ingest import Ingester, Progress
 from uzel.usecases.noticing import left_out, notices
 from uzel.usecases.reindex import reindex
@@ -39,6 +41,30 @@ class KnowledgeBase:
     retriever: Retriever
     answerer: Answerer
     about: Mapping[str, Any] = field(default_factory=dict)  # settings that `status` shows
+
+    def seen_by(self, viewer: Viewer) -> KnowledgeBase:
+        """The same record for another viewer."""
+        indexer = replace(self.indexer, viewer=viewer, cache=VectorCache(self.engine, viewer))
+        answerer, writer = self.answerer, self.answerer.writer
+        if writer is not None and isinstance(writer.model, MeteredModel):
+            answerer = replace(answerer, writer=replace(writer, model=replace(writer.model, viewer=viewer)))
+        ingester = replace(self.ingester, indexer=indexer)
+        return replace(self, viewer=viewer, indexer=indexer, ingester=ingester, answerer=answerer)
+
+    async def sign_in(self, key: str) -> SignedIn | None:
+        """Whom a key stands for; None where it is not valid."""
+        return await accounts.sign_in(self.engine, key)
+
+    async def make_key(self, name: str, role: str, days: int | None = None) -> dict[str, Any]:
+        """A new account with a key, which is given here and never again."""
+        return await accounts.make_key(self.engine, self.viewer, name, role, days)
+
+    async def keys(self) -> list[dict[str, Any]]:
+        """All keys of the tenant, without what would sign in."""
+        return await accounts.list_keys(self.engine, self.viewer)
+
+    async def revoke_key(self, key_id: str) -> None:
+        await accounts.revoke_key(self.engine, self.viewer, key_id)
 
     async def add(
         self, paths: Sequence[Path], *, prune: bool = False, dry_run: bool = False, progress: Progress | None = None

@@ -84,9 +84,24 @@ class AnswerModel(Protocol):
     again only before the first. Closing the iterator ends the call at the service.
     """
 
-    name: str  # 'openai/qwen3:8b'
-    service: str | None  # the host that gets the texts; None: this process
+    @property
+    def name(self) -> str:
+        """'openai/qwen3:8b'."""
+        ...
+
+    @property
+    def service(self) -> str | None:
+        """The host that gets the texts; None: this process."""
+        ...
 
     def reply(self, prompt: Prompt) -> AsyncGenerator[str | Usage, None]:
         """Pieces of the reply as they come, and last what it cost."""
+        ...
+
+    async def ready(self) -> None:
+        """Raises `ModelUnavailable` or one of its kinds where the model could not be asked now."""
+        ...
+
+    async def close(self) -> None:
+        """Leave its connections."""
         ...

@@ -94,12 +94,13 @@ def test_the_working_role_reaches_only_what_is_listed_here(database: Database) -
     every = {"nodes", "origins", "sources", "edges", "node_versions", "node_names", "node_links", "publications",
              "publication_items", "embedders", "accounts", "scopes"}  # fmt: skip
     assert dict(tables) == {
-        **dict.fromkeys(every, "DISU"), "passages": "DIS", "tenants": "ISU", "uzel_schema": "S",
+        **dict.fromkeys(every, "DISU"), "passages": "DIS",
+        **dict.fromkeys(("tenants", "keys", "audit"), "ISU"), "uzel_schema": "S",
     }  # fmt: skip
     assert {row[0] for row in functions} == {
         "term_statistics", "search_terms", "matching_nodes", "maintain_index", "similar_words", "unknown_words", "learn_words",
         "unheld_words", "forget_words", "search_vectors", "store_vectors", "missing_vectors", "purge_vectors", "purge_embedder", "cached_vectors",
-        "cache_vectors", "purge_cache",
+        "cache_vectors", "purge_cache", "reserve_spend", "settle_spend", "spent",
     }  # fmt: skip
 
 

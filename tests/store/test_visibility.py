@@ -169,7 +169,7 @@ async def test_rights_end_with_the_transaction(engine: Engine, tenants: tuple[Te
     await connection.close()
 
 
-@pytest.mark.parametrize("table", ["postings", "segments", "lexicon", "passage_vectors", "embedding_cache"])
+@pytest.mark.parametrize("table", ["postings", "segments", "lexicon", "passage_vectors", "embedding_cache", "spend"])
 def test_index_tables_that_mix_scopes_are_closed(database: Database, table: str) -> None:
     with psycopg.connect(database.work_url, autocommit=True) as connection:
         with pytest.raises(psycopg.errors.InsufficientPrivilege):

@@ -11,8 +11,8 @@ from uzel.errors import SchemaMismatch, ServerUnavailable
 from uzel.store.engine import first_line
 
 #: the newest migration; a database that says so needs none of Alembic's start-up time
-HEAD = "0003"
-FUNCTIONS = ("index.sql", "vectors.sql")
+HEAD = "0004"
+FUNCTIONS = ("index.sql", "vectors.sql", "spend.sql")
 OLDEST_SERVER = 16
 OLDEST_PGVECTOR = (0, 8)  # halfvec, and walks of an index that go on until enough is found
 
@@ -21,7 +21,7 @@ GRANTS = {
     "SELECT, INSERT, UPDATE, DELETE": ("nodes", "origins", "sources", "edges", "node_versions", "node_names", "node_links",
                                        "publications", "publication_items", "embedders", "accounts", "scopes"),
     "SELECT, INSERT, DELETE": ("passages",),  # a passage row never changes
-    "SELECT, INSERT, UPDATE": ("tenants",),
+    "SELECT, INSERT, UPDATE": ("tenants", "keys", "audit"),
 }  # fmt: skip
 FOR_THE_OWNER = ("build_segment", "segment_tier")
 

@@ -84,7 +84,17 @@ accounts = _table(
     "accounts",
     _column("account_id", UUID), _column("node_id", UUID, null=True), _column("state", Text, default="'active'::text"),
     _column("roles", ARRAY(Text), default="'{}'::text[]"), _column("created_at", DateTime(timezone=True), default=NOW),
+    _column("name", Text, default="''::text"),
+    CheckConstraint("state IN ('active', 'suspended')", name="ck_accounts_state"),
     key=("account_id",), parent=("fk_accounts_tenant", IN_TENANTS),
+)  # fmt: skip
+
+keys = _table(
+    "keys",
+    _column("key_id", UUID), _column("account_id", UUID), _column("hash", LargeBinary),
+    _column("created_at", DateTime(timezone=True), default=NOW), _column("expires_at", DateTime(timezone=True), null=True),
+    _column("revoked_at", DateTime(timezone=True), null=True),
+    key=("key_id",), parent=("fk_keys_account", "accounts", "account_id"),
 )  # fmt: skip
 
 sources = _table(
@@ -250,3 +260,19 @@ publication_items = _table(
     key=("version", "node_id"), parent=("fk_publication_items_publication", "publications", "version"),
 )  # fmt: skip
 Index("ix_publication_items_node", publication_items.c.tenant_id, publication_items.c.node_id)
+
+audit = _table(
+    "audit",
+    _column("call_id", UUID), _column("account_id", UUID), _column("purpose", Text), _column("service", Text), _column("model", Text),
+    _column("started_at", DateTime(timezone=True), default=NOW), _column("ended_at", DateTime(timezone=True), null=True),
+    _column("input_tokens", BigInteger), _column("output_tokens", BigInteger), _column("cost_millionths", BigInteger),
+    _column("outcome", Text),
+    key=("call_id",), parent=("fk_audit_tenant", IN_TENANTS),
+)  # fmt: skip
+Index("ix_audit_started", audit.c.tenant_id, audit.c.started_at)
+
+spend = _table(  # rows of tenant 0 are the whole deployment's
+    "spend",
+    _column("period", Date), _column("account_id", UUID), _column("tokens", BigInteger), _column("cost_millionths", BigInteger),
+    key=("period", "account_id"),
+)  # fmt: skip

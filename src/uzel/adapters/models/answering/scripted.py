@@ -77,3 +77,9 @@ class ScriptedModel:
         if failure:
             raise _ERRORS[failure](f"The scripted model fails, as its script says ({failure}).")
         yield Usage(None, None)
+
+    async def ready(self) -> None:
+        """A script is always there."""
+
+    async def close(self) -> None:
+        """Nothing is open."""

@@ -1,0 +1,120 @@
+"""Settings: the environment, read once, and nothing else."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import platformdirs
+
+from uzel.domain.budgets import Budget, Limits, Prices
+from uzel.domain.ranking import FusionMethod
+from uzel.errors import UsageError
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """From the environment; every name is told in docs/settings.md."""
+
+    home: Path  # UZEL_HOME: data folder
+    explicit_home: bool
+    cache: Path  # UZEL_CACHE: derived files that can be made again
+    database_url: str | None  # UZEL_DATABASE_URL: the working role, on a server of one's own
+    owner_url: str | None  # UZEL_DATABASE_OWNER_URL: for migrations
+    idle_seconds: float  # UZEL_SERVER_IDLE_SECONDS
+    embedder: str  # UZEL_EMBEDDER: e5, ollama, openai
+    embedder_url: str | None  # UZEL_EMBEDDER_URL
+    embedder_model: str | None  # UZEL_EMBEDDER_MODEL
+    embedder_key: str | None  # UZEL_EMBEDDER_KEY
+    embedder_dimensions: int | None  # UZEL_EMBEDDER_DIMENSIONS
+    embedder_may_leave: bool  # UZEL_EMBEDDER_SEND: whether texts may go to another machine
+    answer_model: str  # UZEL_ANSWER_MODEL: extractive, openai, anthropic, scripted
+    answer_name: str | None  # UZEL_ANSWER_NAME: the model, as its service calls it
+    answer_url: str | None  # UZEL_ANSWER_URL
+    answer_key: str | None = field(repr=False)  # UZEL_ANSWER_KEY
+    answer_timeout_s: float  # UZEL_ANSWER_TIMEOUT_SECONDS
+    answer_retries: int  # UZEL_ANSWER_RETRIES
+    answer_script: Path | None  # UZEL_ANSWER_SCRIPT: what the scripted model says
+    budget: Budget  # UZEL_ANSWER_PRICE_*, UZEL_ANSWER_CAP_*
+    fusion: FusionMethod  # UZEL_FUSION: scores, rrf
+    timezone: ZoneInfo | None  # UZEL_TIMEZONE: where 'today' is asked; None: the machine's
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str] | None = None) -> Settings:
+        """Raises `UsageError` with the name of a setting whose value makes no sense."""
+        env = os.environ if environment is None else environment
+        home = env.get("UZEL_HOME")
+        return cls(
+            home=Path(home).absolute() if home else platformdirs.user_data_path("uzel", appauthor=False),
+            explicit_home=bool(home),
+            cache=Path(env["UZEL_CACHE"]).absolute()
+            if env.get("UZEL_CACHE")
+            else platformdirs.user_cache_path("uzel", appauthor=False),
+            database_url=env.get("UZEL_DATABASE_URL") or None,
+            owner_url=env.get("UZEL_DATABASE_OWNER_URL") or None,
+            idle_seconds=_number(env, "UZEL_SERVER_IDLE_SECONDS", 60.0),
+            embedder=_choice(env, "UZEL_EMBEDDER", "e5", ("e5", "ollama", "openai")),
+            embedder_url=env.get("UZEL_EMBEDDER_URL") or None,
+            embedder_model=env.get("UZEL_EMBEDDER_MODEL") or None,
+            embedder_key=env.get("UZEL_EMBEDDER_KEY") or None,
+            embedder_dimensions=int(_number(env, "UZEL_EMBEDDER_DIMENSIONS", 0)) or None,
+            embedder_may_leave=_choice(env, "UZEL_EMBEDDER_SEND", "no", ("yes", "no")) == "yes",
+            timezone=_zone(env),
+            answer_model=_choice(
+                env, "UZEL_ANSWER_MODEL", "extractive", ("extractive", "openai", "anthropic", "scripted")
+            ),
+            answer_name=env.get("UZEL_ANSWER_NAME") or None,
+            answer_url=env.get("UZEL_ANSWER_URL") or None,
+            answer_key=env.get("UZEL_ANSWER_KEY") or None,
+            answer_timeout_s=_number(env, "UZEL_ANSWER_TIMEOUT_SECONDS", 60.0),
+            answer_retries=int(_number(env, "UZEL_ANSWER_RETRIES", 2)),
+            answer_script=Path(env["UZEL_ANSWER_SCRIPT"]).absolute() if env.get("UZEL_ANSWER_SCRIPT") else None,
+            budget=_budget(env),
+            fusion=FusionMethod(_choice(env, "UZEL_FUSION", "scores", tuple(FusionMethod))),
+        )
+
+
+def _zone(env: Mapping[str, str]) -> ZoneInfo | None:
+    name = env.get("UZEL_TIMEZONE")
+    try:
+        return ZoneInfo(name) if name else None
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise UsageError(f"UZEL_TIMEZONE is {name!r}, and must name a time zone such as Europe/Prague.") from None
+
+
+def _number(env: Mapping[str, str], name: str, default: float) -> float:
+    try:
+        value = float(env.get(name) or default)
+    except ValueError:
+        raise UsageError(f"{name} is {env[name]!r}, and must be a number.") from None
+    if not 0 <= value < 1e9:
+        raise UsageError(f"{name} is {env[name]!r}, and must be a number from 0 on.")
+    return value
+
+
+def _budget(env: Mapping[str, str]) -> Budget:
+    """Prices and limits; what is not set is free, or has no limit."""
+
+    def limits(whose: str) -> Limits:
+        tokens, cost = f"UZEL_ANSWER_CAP_TOKENS{whose}", f"UZEL_ANSWER_CAP_COST{whose}"
+        return Limits(
+            int(_number(env, tokens, 0)) if env.get(tokens) else None,
+            round(_number(env, cost, 0) * 1_000_000) if env.get(cost) else None,
+        )
+
+    return Budget(
+        Prices(_number(env, "UZEL_ANSWER_PRICE_INPUT", 0.0), _number(env, "UZEL_ANSWER_PRICE_OUTPUT", 0.0)),
+        account=limits("_PER_ACCOUNT"),
+        deployment=limits(""),
+        period=_choice(env, "UZEL_ANSWER_CAP_PERIOD", "month", ("day", "month")),
+    )
+
+
+def _choice(env: Mapping[str, str], name: str, default: str, known: tuple[str, ...]) -> str:
+    value = env.get(name) or default
+    if value not in known:
+        raise UsageError(f"{name} is {value!r}, and must be one of {', '.join(known)}.")
+    return value
