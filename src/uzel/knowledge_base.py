@@ -11,16 +11,17 @@ from uuid import UUID
 
 from uzel.domain.questions import Filters, analyse
 from uzel.domain.scopes import Viewer
-from uzel.errors import NotVisible, UsageError
+from uzel.errors import ModelUnavailable, NotVisible, Unavailable, UsageError
 from uzel.ports import EmbedderIdentity
 from uzel.store import nodes, search, sources, vectors
 from uzel.store.engine import Engine
 from uzel.usecases import absence, accounts
 from uzel.usecases.accounts import SignedIn
 from uzel.usecases.answer import Answerer
-from uzel.usecases.answer_object import Answer, Event, citation_fields
+from uzel.usecases.answer_object import Answer, Event, Previous, citation_fields
 from uzel.usecases.calling import MeteredModel
 from uzel.usecases.export import export
+from uzel.usecases.handing_over import HandingOver
 from uzel.usecases.indexing import Indexer, VectorCache, changed
 from uzel.usecases.ingest import Ingester, Progress
 from uzel.usecases.noticing import left_out, notices
@@ -40,6 +41,7 @@ class KnowledgeBase:
     ingester: Ingester
     retriever: Retriever
     answerer: Answerer
+    handing_over: HandingOver
     about: Mapping[str, Any] = field(default_factory=dict)  # settings that `status` shows
 
     def seen_by(self, viewer: Viewer) -> KnowledgeBase:
@@ -80,12 +82,55 @@ class KnowledgeBase:
                 report.version = await search.version(connection, self.viewer)
         return report
 
-    async def ask(self, text: str, filters: Filters | None = None) -> Answer:
-        return await self.answerer.ask(text, self.viewer, filters)
+    async def ask(self, text: str, filters: Filters | None = None, previous: Previous | None = None) -> Answer:
+        return await self.answerer.ask(text, self.viewer, filters, previous)
 
-    def stream(self, text: str, filters: Filters | None = None) -> AsyncGenerator[Event, None]:
+    def stream(
+        self, text: str, filters: Filters | None = None, previous: Previous | None = None
+    ) -> AsyncGenerator[Event, None]:
         """The events that lead to an answer; the last one carries what `ask` gives."""
-        return self.answerer.stream(text, self.viewer, filters)
+        return self.answerer.stream(text, self.viewer, filters, previous)
+
+    async def hand_over(
+        self, text: str, filters: Filters, *, token_limit: int, tokenizer: str, diagnostics: bool = False
+    ) -> dict[str, Any]:
+        """Evidence, rules and budget for a model outside."""
+        return await self.handing_over.evidence(
+            text, self.viewer, filters, token_limit=token_limit, tokenizer=tokenizer, diagnostics=diagnostics
+        )
+
+    async def passage(self, passage_id: UUID) -> dict[str, Any]:
+        """Citation fields, "text", "span" and "context". Raises `NotVisible`, also for one that may not be read."""
+        async with self.engine.reading(self.viewer) as connection:
+            found = await search.sourced(connection, self.viewer, [passage_id])
+        if passage_id not in found:
+            raise NotVisible(f"There is no passage {passage_id}.")
+        one = found[passage_id]
+        return {
+            **citation_fields(one),
+            "span": [one.start, one.start + len(one.text)],
+            "text": one.text,
+            "context": one.context,
+        }
+
+    async def ready(self) -> dict[str, str]:
+        """Each part that an answer needs: `ready`, `not used`, or `unavailable`."""
+        parts = {"database": "ready", "embedder": "ready", "answer_model": "ready"}
+        try:
+            async with self.engine.reading(self.viewer) as connection:
+                live = await vectors.live(connection, self.viewer)
+            if not self.indexer.embedder.identity.dimensions or self._of_another_embedder(live):
+                parts["embedder"] = "unavailable"
+        except Unavailable:
+            parts["database"] = "unavailable"
+        if self.answerer.writer is None:
+            parts["answer_model"] = "not used"
+        else:
+            try:
+                await self.answerer.writer.model.ready()
+            except ModelUnavailable:
+                parts["answer_model"] = "unavailable"
+        return parts
 
     async def search(
         self, text: str, *, limit: int = 10, branch: str | None = None, filters: Filters | None = None

@@ -25,6 +25,7 @@ from uzel.ports import EmbedderIdentity, Vectors
 from uzel.store import schema, server, visibility
 from uzel.store.engine import Engine
 from uzel.usecases.answer import Answerer
+from uzel.usecases.handing_over import HandingOver
 from uzel.usecases.indexing import Indexer, VectorCache
 from uzel.usecases.ingest import Ingester
 from uzel.usecases.reports import STATES, AddReport
@@ -189,5 +190,7 @@ def assembled(engine: Engine, viewer: Viewer, folder: Path, owner_url: str) -> B
     indexer = Indexer(engine, viewer, embedder, VectorCache(engine, viewer), WordTokens(), owner_url)
     retriever = Retriever(engine, embedder, RetrievalSettings())
     ingester = Ingester(indexer, read)
-    knowledge = KnowledgeBase(engine, viewer, indexer, ingester, retriever, Answerer(retriever, embedder))
+    handing_over = HandingOver(retriever, {"e5": WordTokens().count, "cl100k_base": WordTokens().count})
+    answerer = Answerer(retriever, embedder)
+    knowledge = KnowledgeBase(engine, viewer, indexer, ingester, retriever, answerer, handing_over)
     return Base(folder, knowledge, embedder, owner_url)

@@ -31,6 +31,7 @@ from uzel.text import lemmas, lexicon_file
 from uzel.usecases.answer import Answerer
 from uzel.usecases.calling import MeteredModel
 from uzel.usecases.evaluate import Evaluation
+from uzel.usecases.handing_over import HandingOver
 from uzel.usecases.indexing import Indexer, VectorCache
 from uzel.usecases.ingest import Ingester
 from uzel.usecases.retrieve import RetrievalSettings, Retriever
@@ -151,6 +152,7 @@ def _assembled(
         ingester=Ingester(indexer, read, own=(settings.home, settings.cache), settings=ChunkSettings()),
         retriever=retriever,
         answerer=Answerer(retriever, embedder, writer),
+        handing_over=HandingOver(retriever, models.Counting(embedder)),
         about=_about(settings, embedder, model),
     )
 

@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import platformdirs
@@ -39,6 +40,11 @@ class Settings:
     answer_retries: int  # UZEL_ANSWER_RETRIES
     answer_script: Path | None  # UZEL_ANSWER_SCRIPT: what the scripted model says
     budget: Budget  # UZEL_ANSWER_PRICE_*, UZEL_ANSWER_CAP_*
+    serve_host: str  # UZEL_SERVE_HOST
+    serve_port: int  # UZEL_SERVE_PORT
+    serve_keys: bool  # UZEL_SERVE_KEYS: whether a key is needed also at this machine
+    serve_origins: tuple[str, ...]  # UZEL_SERVE_ORIGINS: web pages of other sites that may call
+    serve_calls_a_minute: int  # UZEL_SERVE_CALLS_PER_MINUTE, of one account
     fusion: FusionMethod  # UZEL_FUSION: scores, rrf
     timezone: ZoneInfo | None  # UZEL_TIMEZONE: where 'today' is asked; None: the machine's
 
@@ -73,6 +79,11 @@ class Settings:
             answer_retries=int(_number(env, "UZEL_ANSWER_RETRIES", 2)),
             answer_script=Path(env["UZEL_ANSWER_SCRIPT"]).absolute() if env.get("UZEL_ANSWER_SCRIPT") else None,
             budget=_budget(env),
+            serve_host=env.get("UZEL_SERVE_HOST") or "127.0.0.1",
+            serve_port=int(_number(env, "UZEL_SERVE_PORT", 8765)),
+            serve_keys=_choice(env, "UZEL_SERVE_KEYS", "default", ("default", "always")) == "always",
+            serve_origins=_origins(env),
+            serve_calls_a_minute=int(_number(env, "UZEL_SERVE_CALLS_PER_MINUTE", 120)) or 1,
             fusion=FusionMethod(_choice(env, "UZEL_FUSION", "scores", tuple(FusionMethod))),
         )
 
@@ -93,6 +104,16 @@ def _number(env: Mapping[str, str], name: str, default: float) -> float:
     if not 0 <= value < 1e9:
         raise UsageError(f"{name} is {env[name]!r}, and must be a number from 0 on.")
     return value
+
+
+def _origins(env: Mapping[str, str]) -> tuple[str, ...]:
+    """Whole origins; `*` would let every page in the world call."""
+    found = tuple(part.strip().rstrip("/") for part in env.get("UZEL_SERVE_ORIGINS", "").split(",") if part.strip())
+    for one in found:
+        parts = urlsplit(one)
+        if parts.scheme not in ("http", "https") or not parts.hostname or parts.path:
+            raise UsageError(f"UZEL_SERVE_ORIGINS names {one!r}, and must name origins such as https://chat.example.")
+    return found
 
 
 def _budget(env: Mapping[str, str]) -> Budget:

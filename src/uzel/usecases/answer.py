@@ -18,11 +18,12 @@ from uzel.domain.answering.gate import Features, features, how_many_sources, jud
 from uzel.domain.answering.rendering import Rendered, render
 from uzel.domain.answers import Extract, Quote, Refusal, refusal_sentence
 from uzel.domain.evidence import Candidate, Ranked
+from uzel.domain.following import followed
 from uzel.domain.questions import Filters, analyse
 from uzel.domain.scopes import Viewer
 from uzel.errors import EmbedderUnavailable, UsageError
 from uzel.ports import Embedder
-from uzel.usecases.answer_object import Answer, Event, citation_fields, shared_fields
+from uzel.usecases.answer_object import Answer, Event, Previous, citation_fields, shared_fields
 from uzel.usecases.composing import Composing
 from uzel.usecases.retrieve import Retrieval, Retriever
 from uzel.usecases.writing import Writer
@@ -39,19 +40,27 @@ class Answerer:
     embedder: Embedder
     writer: Writer | None = None
 
-    async def ask(self, text: str, viewer: Viewer, filters: Filters | None = None) -> Answer:
+    async def ask(
+        self, text: str, viewer: Viewer, filters: Filters | None = None, previous: Previous | None = None
+    ) -> Answer:
         """The last event of `stream`."""
         last: Answer | None = None
-        async with aclosing(self.stream(text, viewer, filters)) as events:
+        async with aclosing(self.stream(text, viewer, filters, previous)) as events:
             async for event in events:
                 last = event.answer or last
         assert last is not None  # every stream ends with the whole answer
         return last
 
-    async def stream(self, text: str, viewer: Viewer, filters: Filters | None = None) -> AsyncGenerator[Event, None]:
-        """One function decides for every case: empty base, nothing found, filtered away, weak evidence, and a model of
+    async def stream(
+        self, text: str, viewer: Viewer, filters: Filters | None = None, previous: Previous | None = None
+    ) -> AsyncGenerator[Event, None]:
+        """`previous`: of a follow-up, which is asked in the words of the question before it and has its sources, too.
+
+        One function decides for every case: empty base, nothing found, filtered away, weak evidence, and a model of
         whose reply nothing could be verified."""
-        retrieval = await self.retriever.retrieve(analyse(text, filters), viewer)
+        before = previous or Previous("")
+        question = analyse(followed(before.question, text), filters)
+        retrieval = await self.retriever.retrieve(question, viewer, also=before.passages)
         started = time.perf_counter()
         found = features(retrieval.question, retrieval.ranked, retrieval.statistics)
         verdict = judge(found)

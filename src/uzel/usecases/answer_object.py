@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+from uuid import UUID
 
 from uzel.domain.evidence import Candidate
 from uzel.usecases.retrieve import Retrieval
@@ -41,6 +42,14 @@ class Answer:
             "branches": dict(self.branches),
             "timings_ms": dict(self.timings_ms),
         }
+
+
+@dataclass(frozen=True, slots=True)
+class Previous:
+    """What a follow-up goes on from: the question before it, and what its answer cited. Never the answer."""
+
+    question: str
+    passages: tuple[UUID, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

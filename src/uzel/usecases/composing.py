@@ -11,10 +11,17 @@ from typing import Any
 from uzel.domain.answering.readable import escape, readable
 from uzel.domain.answers import Quote, refusal_sentence
 from uzel.domain.evidence import Candidate
-from uzel.errors import ModelUnavailable
+from uzel.errors import CapReached, ModelMissing, ModelRefused, ModelUnavailable
 from uzel.usecases.answer_object import Answer, Event, citation_fields, shared_fields
 from uzel.usecases.retrieve import Retrieval
 from uzel.usecases.writing import Opened, Released, Writer, Written, sent_evidence
+
+_REASONS = {
+    CapReached: "cap_reached",
+    ModelMissing: "model_missing",
+    ModelRefused: "model_refused",
+    ModelUnavailable: "model_unavailable",
+}
 
 
 @dataclass(slots=True)
@@ -66,7 +73,8 @@ class Composing:
         language = self.retrieval.question.language
         if not self._claims:
             if self.failure is not None:
-                return Answer("unavailable", "model", str(self.failure), claims=[], citations=[], **shared)
+                reason = next(name for kind, name in _REASONS.items() if isinstance(self.failure, kind))
+                return Answer("unavailable", reason, str(self.failure), claims=[], citations=[], **shared)
             reason = "not_verified" if self.written.reasons else "not_found"
             return Answer("refused", reason, refusal_sentence(language), claims=[], citations=[], **shared)
         return Answer(

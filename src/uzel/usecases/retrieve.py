@@ -61,9 +61,16 @@ class Retriever:
     settings: RetrievalSettings = field(default_factory=RetrievalSettings)
 
     async def retrieve(
-        self, question: Question, viewer: Viewer, only: str | None = None, *, shown: int = 0
+        self,
+        question: Question,
+        viewer: Viewer,
+        only: str | None = None,
+        *,
+        shown: int = 0,
+        also: Sequence[UUID] = (),
     ) -> Retrieval:
-        """`only`: one branch, whose own order is then the result. `shown`: so many of `ranked` name their source."""
+        """`only`: one branch, whose own order is then the result. `shown`: so many of `ranked` name their source.
+        `also`: passages that are kept whatever their rank, after the others, where the viewer may read them."""
         clock = _Clock()
         wanted = BRANCHES if only in (None, "hybrid") else (only,)
         async with AsyncExitStack() as stack:
@@ -98,6 +105,7 @@ class Retriever:
             clock.mark("fusion")
             ranked = await _sourced(connection, viewer, ranked, self._first(ranked, shown))
             kept = select(ranked, self.settings.per_document, self.settings.kept)
+            kept += await _besides(connection, viewer, kept, also)
             leads = await search.section_leads(
                 connection, viewer, [one.candidate for one in kept[:5] if one.candidate.ordinal]
             )
@@ -185,6 +193,17 @@ async def _sourced(connection: Connection, viewer: Viewer, ranked: Sequence[Rank
         replace(one, candidate=full[one.candidate.passage_id]) if one.candidate.passage_id in full else one
         for one in ranked
     ]
+
+
+async def _besides(
+    connection: Connection, viewer: Viewer, kept: Sequence[Ranked], also: Sequence[UUID]
+) -> list[Ranked]:
+    """Those of `also` that are not kept yet, ranked last."""
+    there = {one.candidate.passage_id for one in kept}
+    wanted = [one for one in dict.fromkeys(also) if one not in there]
+    found = await search.sourced(connection, viewer, wanted) if wanted else {}
+    last = kept[-1].score / 2 if kept else 0.0
+    return [Ranked(found[one], last, {}, {}) for one in wanted if one in found]
 
 
 def prose_terms(question: Question) -> list[tuple[str, float]]:

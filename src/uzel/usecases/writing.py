@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass, field
@@ -69,7 +70,8 @@ class Writer:
         `ModelUnavailable`; what was released stays so.
         """
         texts = [_sent(candidate) for candidate in evidence]
-        masked = mask([seen(question), *texts], self.known)
+        # masking and checking take milliseconds of a processor: others are served meanwhile
+        masked = await asyncio.to_thread(mask, [seen(question), *texts], self.known)
         for stricter in (False, True):
             asked, _ = prompt(masked.texts[0], masked.texts[1:], language, stricter=stricter)
             reader = ReplyReader(len(evidence))
@@ -86,7 +88,9 @@ class Writer:
                             if isinstance(event, Missing):
                                 written.missing = tuple(self._missing(event, question, language, masked.key))
                             elif isinstance(event, Stated):
-                                claim = self._checked(event, evidence, texts, masked, language, written)
+                                claim = await asyncio.to_thread(
+                                    self._checked, event, evidence, texts, masked, language, written
+                                )
                                 if claim is not None and not opened:
                                     opened = True
                                     yield Opened(tuple(n - 1 for n in _numbers(reader.cited)))

@@ -10,7 +10,6 @@ import errno
 import io
 import os
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -18,7 +17,8 @@ import typer
 
 from uzel import __version__
 from uzel.errors import NotVisible, Unavailable, UsageError, UzelError
-from uzel.faces.cli import mask, terminal, verify
+from uzel.faces.cli import keys, mask, terminal, verify
+from uzel.faces.cli.running import Json, print_, run
 
 #: exit code after Ctrl-C, as shells have it: 128 and the number of the signal
 _INTERRUPTED = 130
@@ -31,7 +31,6 @@ app = typer.Typer(
     help="Ask your own files. Answers point at the sentences that they stand on; what is not there is refused.",
 )  # fmt: skip
 
-Json = Annotated[bool, typer.Option("--json", help="One JSON object on standard output.")]
 Within = Annotated[str | None, typer.Option("--in", metavar="PATH", help="Only files at or below this path.")]
 Tags = Annotated[
     list[str] | None, typer.Option("--tag", help="Only notes with this tag (repeat for several: any of them).")
@@ -75,10 +74,10 @@ def init(
 
     async def go(base: Any) -> int:
         found = await base.status()
-        _print(found, as_json, lambda: f"Ready. Data is kept in {terminal.line(found['home'] or 'your database')}.")
+        print_(found, as_json, lambda: f"Ready. Data is kept in {terminal.line(found['home'] or 'your database')}.")
         return 0
 
-    _run(go, "none")
+    run(go, "none")
 
 
 @app.command()
@@ -94,10 +93,10 @@ def add(
     async def go(base: Any) -> int:
         with render.progress(quiet=as_json) as progress:
             report = await base.add(paths, prune=prune, dry_run=dry_run, progress=progress)
-        _print(report.as_json(), as_json, lambda: render.report(report))
+        print_(report.as_json(), as_json, lambda: render.report(report))
         return 1 if report.failed else 0
 
-    _run(go, "none" if dry_run else "needed")
+    run(go, "none" if dry_run else "needed")
 
 
 @app.command()
@@ -113,10 +112,10 @@ def ask(
         filters = _filters(within, tag, author, since, until, kind, lang)
         answer = await base.ask(" ".join(question), filters)
         noticed = await base.notices(filters, answer.branches)
-        _print({**answer.as_json(), "notices": noticed}, as_json, lambda: render.answer(answer), noticed)
+        print_({**answer.as_json(), "notices": noticed}, as_json, lambda: render.answer(answer), noticed)
         return 0 if answer.status == "answered" else 3 if answer.status == "unavailable" else 1
 
-    _run(go, "wanted")
+    run(go, "wanted")
 
 
 @app.command()
@@ -136,10 +135,10 @@ def search(
         filters = _filters(within, tag, author, since, until, kind, lang)
         found = await base.search(" ".join(query), limit=limit, branch=branch, filters=filters)
         noticed = await base.notices(filters, found["branches"])
-        _print({**found, "notices": noticed}, as_json, lambda: render.hits(found), noticed)
+        print_({**found, "notices": noticed}, as_json, lambda: render.hits(found), noticed)
         return 0
 
-    _run(go, "wanted" if branch in ("vector", "hybrid") else "none")
+    run(go, "wanted" if branch in ("vector", "hybrid") else "none")
 
 
 @app.command()
@@ -154,10 +153,10 @@ def show(
 
     async def go(base: Any) -> int:
         found = await base.show(name)
-        _print(found, as_json, lambda: render.node(found))
+        print_(found, as_json, lambda: render.node(found))
         return 0
 
-    _run(go, "none")
+    run(go, "none")
 
 
 @app.command()
@@ -167,10 +166,10 @@ def status(as_json: Json = False) -> None:
 
     async def go(base: Any) -> int:
         found = await base.status()
-        _print(found, as_json, lambda: render.status(found))
+        print_(found, as_json, lambda: render.status(found))
         return 0
 
-    _run(go, "told" if os.environ.get("UZEL_EMBEDDER", "e5") != "e5" else "none")
+    run(go, "told" if os.environ.get("UZEL_EMBEDDER", "e5") != "e5" else "none")
 
 
 @app.command()
@@ -183,10 +182,10 @@ def remove(
 
     async def go(base: Any) -> int:
         report = await base.remove(path)
-        _print(report.as_json(), as_json, lambda: render.report(report))
+        print_(report.as_json(), as_json, lambda: render.report(report))
         return 0
 
-    _run(go, "none")
+    run(go, "none")
 
 
 @app.command()
@@ -198,10 +197,10 @@ def reindex(as_json: Json = False) -> None:
         with render.progress(quiet=as_json) as progress:
             done = await base.reindex(progress)
         told = f"{done['passages']} passages now have vectors of {done['embedder']}."
-        _print(done, as_json, lambda: told, done["notices"])
+        print_(done, as_json, lambda: told, done["notices"])
         return 0
 
-    _run(go, "needed")
+    run(go, "needed")
 
 
 @app.command("eval")
@@ -230,7 +229,7 @@ def evaluate(
                 found = await evaluation.run(
                     folder, questions=queries, run_file=run, branch=branch, progress=progress, details=details
                 )
-        _print(found, as_json, lambda: render.measures(found))
+        print_(found, as_json, lambda: render.measures(found))
 
     asyncio.run(go())
 
@@ -243,7 +242,7 @@ def export(
 
     async def go(base: Any) -> int:
         written = await base.export(folder)
-        _print(
+        print_(
             written,
             as_json,
             lambda: (
@@ -254,7 +253,32 @@ def export(
         )
         return 0
 
-    _run(go, "none")
+    run(go, "none")
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option("--host", help="Where to listen (UZEL_SERVE_HOST).")] = None,
+    port: Annotated[
+        int | None, typer.Option("--port", min=0, max=65535, help="0 takes a free one (UZEL_SERVE_PORT).")
+    ] = None,
+) -> None:
+    """Answer over HTTP and in the browser until Ctrl-C. At this machine no key is needed; elsewhere one is."""
+    from uzel.bootstrap import Settings  # noqa: PLC0415
+
+    settings = Settings.read()
+    try:
+        from uzel.faces.http.running import listen  # noqa: PLC0415
+    except ImportError as error:
+        raise UsageError(
+            f"`uzel serve` needs a package that is not installed ({error.name}): pip install 'uzel[serve]'."
+        ) from error
+
+    async def go(base: Any) -> int:
+        await listen(base, settings, host or settings.serve_host, settings.serve_port if port is None else port)
+        return 0
+
+    run(go, "wanted")
 
 
 @app.command()
@@ -264,28 +288,7 @@ def stop(as_json: Json = False) -> None:
     from uzel.bootstrap import stop as stop_server  # noqa: PLC0415
 
     ran = stop_server(Settings.read())
-    _print({"stopped": ran}, as_json, lambda: "Stopped." if ran else "It was not running.")
-
-
-def _run(go: Any, embedder: Any) -> None:
-    """Open the knowledge base, do one thing with it, and leave with its exit code."""
-    import asyncio  # noqa: PLC0415
-    import logging  # noqa: PLC0415
-
-    from uzel.bootstrap import Settings, open_knowledge_base  # noqa: PLC0415
-
-    if sys.stderr.isatty():  # why it takes long: for a person, not for a script
-        logging.basicConfig(stream=sys.stderr, format="%(message)s")
-        logging.getLogger("uzel").setLevel(logging.INFO)
-
-    async def inside() -> int:
-        async with open_knowledge_base(Settings.read(), embedder) as base:
-            code: int = await go(base)
-            return code
-
-    code = asyncio.run(inside())
-    if code:
-        raise typer.Exit(code)
+    print_({"stopped": ran}, as_json, lambda: "Stopped." if ran else "It was not running.")
 
 
 def _filters(
@@ -338,15 +341,10 @@ def _one_of(name: str, value: str, known: tuple[str, ...]) -> None:
         raise UsageError(f"{name} is {value!r}, and must be one of {', '.join(known)}.")
 
 
-def _print(value: dict[str, Any], as_json: bool, text: Any, notices: Sequence[str] = ()) -> None:
-    for sentence in notices:
-        typer.echo(terminal.line(sentence), err=True)
-    typer.echo(terminal.as_json(value, indent=1) if as_json else terminal.block(text()))
-
-
 app.command()(verify.verify)
 app.command()(mask.mask)
 app.command()(mask.unmask)
+app.add_typer(keys.app, name="key")
 
 
 def main() -> None:

@@ -1,0 +1,1 @@
+"""The HTTP service: parses, calls one method of the knowledge base, renders."""

@@ -1,0 +1,51 @@
+"""`/api/keys`: an admin's list of keys, new ones, and the end of one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+from uuid import UUID
+
+from fastapi import APIRouter, Depends
+from fastapi.responses import Response
+
+from uzel.domain.roles import Right
+from uzel.faces.http.bodies import KeyBody
+from uzel.faces.http.problems import responses
+from uzel.faces.http.signing import Caller, needs
+
+router = APIRouter(prefix="/api/keys")
+Admin = Annotated[Caller, Depends(needs(Right.MANAGE))]
+
+
+@router.get(
+    "",
+    operation_id="list_keys",
+    summary="All keys, without their secrets",
+    responses={200: {"description": "Keys, the newest first."}, **responses(401, 403, 429, 503)},
+)
+async def listed(caller: Admin) -> dict[str, list[dict[str, Any]]]:
+    return {"keys": await caller.base.keys()}
+
+
+@router.post(
+    "",
+    operation_id="make_key",
+    summary="Make a key; it is shown here and never again",
+    status_code=201,
+    responses={201: {"description": "The key."}, **responses(401, 403, 413, 422, 429, 503)},
+)
+async def made(body: KeyBody, caller: Admin) -> dict[str, Any]:
+    return await caller.base.make_key(body.name, body.role, body.days)
+
+
+@router.delete(
+    "/{key_id}",
+    operation_id="revoke_key",
+    summary="End a key at once",
+    status_code=204,
+    response_class=Response,
+    responses={204: {"description": "It signs nobody in any more."}, **responses(401, 403, 404, 422, 429, 503)},
+)
+async def revoked(key_id: UUID, caller: Admin) -> Response:
+    await caller.base.revoke_key(str(key_id))
+    return Response(status_code=204)

@@ -1,0 +1,85 @@
+"""Running the application: a socket, and an end that ends every stream."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import socket
+
+import uvicorn
+
+from uzel.bootstrap import Settings
+from uzel.errors import UsageError
+from uzel.faces.http.app import make_app
+from uzel.faces.http.serving import Service, ServiceOptions
+from uzel.knowledge_base import KnowledgeBase
+
+_log = logging.getLogger("uzel.http")
+_GRACE_S = 10  # for requests that are being answered when the service is told to go
+_WAITING = 128  # connections that wait to be taken
+
+
+class _Server(uvicorn.Server):
+    """Tells the streams that it is going down before it waits for them."""
+
+    def __init__(self, config: uvicorn.Config, service: Service) -> None:
+        super().__init__(config)
+        self.service = service
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.service.closing.set()
+        await super().shutdown(sockets)
+
+
+async def listen(base: KnowledgeBase, settings: Settings, host: str, port: int) -> None:
+    """Until it is told to stop. Raises `UsageError` where it cannot listen, and `ModelUnavailable` or one of its kinds
+    where the answer model that is set cannot be asked."""
+    if base.answerer.writer is not None:
+        await base.answerer.writer.model.ready()
+    local = _is_loopback(host)
+    options = ServiceOptions(
+        open_here=local and settings.database_url is None and not settings.serve_keys,
+        origins=settings.serve_origins,
+        calls_a_minute=settings.serve_calls_a_minute,
+    )
+    with _listening(host, port) as listening:
+        service = Service(base, options)
+        config = uvicorn.Config(
+            make_app(service),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=_GRACE_S,
+            lifespan="off",
+        )
+        shown = f"[{host}]" if ":" in host else host
+        print(f"Uzel answers at http://{shown}:{listening.getsockname()[1]}/", flush=True)
+        if not options.open_here and not await base.keys():
+            print("There is no key yet: `uzel key add NAME --role admin` makes one.", flush=True)
+        await _Server(config, service).serve(sockets=[listening])
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        made = socket.socket(family, kind, protocol)
+        try:
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            made.bind(address)
+            made.listen(_WAITING)
+        except OSError:
+            made.close()
+            raise
+    except OSError as error:
+        raise UsageError(f"Uzel cannot listen at {host}, port {port}: {error.strerror or error}.") from None
+    return made
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
