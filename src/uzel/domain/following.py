@@ -65,9 +65,9 @@ def _leans(rest: tuple[QuestionWord, ...], *, asks: bool, opened: bool) -> bool:
     something."""
     content = [word for word in rest if not word.function_word]
     stands_in = any(word.folded in _STANDING_IN for word in rest)
-    if opened:
-        return len(content) <= (_FEW if asks or stands_in else 2 * _FEW)
-    return len(content) <= (1 if asks else _FEW) and (stands_in or not asks)
+    if opened and not asks:
+        return len(content) <= 2 * _FEW
+    return len(content) <= (_FEW if stands_in or not asks else 1 if opened else 0)
 
 
 def _asks(now: Question, *, opened: bool) -> bool:
