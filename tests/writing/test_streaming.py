@@ -11,8 +11,10 @@ import pytest_asyncio
 from tests.living.conftest import Base, fresh, running
 from uzel.adapters.models.answering.scripted import ScriptedModel
 from uzel.domain.answering import gate
+from uzel.domain.questions import analyse
+from uzel.usecases.answer import with_leads
 from uzel.usecases.answer_object import Event
-from uzel.usecases.writing import Writer
+from uzel.usecases.writing import Writer, sent_evidence
 
 __all__ = ["running"]  # a fixture
 
@@ -118,3 +120,31 @@ async def test_an_evaluation_of_the_gate_stays_the_same_with_a_writer(base: Base
     assert written.status == "refused"
     assert {f: plain.diagnostics[f] for f in ("gate", "rule")} == {f: written.diagnostics[f] for f in ("gate", "rule")}
     assert gate.DEFAULT.threshold == 0.5
+
+
+async def test_two_sources_that_disagree_are_both_shown(base: Base) -> None:
+    """Extractive: both; written: also where the model cites one of them alone, with what it left out verbatim."""
+    base.write("stary.md", "---\ndate: 2023-09-01\n---\n# Ceník 2023\n\nPůjčení kola stojí 120 Kč na den.\n")
+    base.write("novy.md", "---\ndate: 2025-09-01\n---\n# Ceník 2025\n\nPůjčení kola stojí 150 Kč na den.\n")
+    await base.add()
+    question = "Kolik stojí půjčení kola?"
+    found = await events(base, question)
+    whole = found[-1].value
+    assert {"120", "150"} <= set(whole["answer"].replace(".", " ").split())
+    assert len(whole["disagreements"]) == 1
+    dates = {citation["n"]: citation["date"] for citation in whole["citations"]}
+    assert {dates[n] for n in whole["disagreements"][0]} == {"2023-09-01", "2025-09-01"}
+    sent = [candidate.text for candidate in (await _evidence(base, question))]
+    new = next(n for n, text in enumerate(sent, 1) if "150" in text)
+    found = await events(base, question, {"reply": said(("Půjčení kola stojí 150 Kč na den.", [new]), cited=[new])})
+    consistent(found)
+    whole = found[-1].value
+    assert [claim["text"] for claim in whole["claims"]] == [
+        "Půjčení kola stojí 150 Kč na den.", "Půjčení kola stojí 120 Kč na den.",
+    ]  # fmt: skip
+    assert len(whole["disagreements"]) == 1
+
+
+async def _evidence(base: Base, question: str) -> list[Any]:
+    retrieval = await base.knowledge.retriever.retrieve(analyse(question), base.knowledge.viewer)
+    return sent_evidence([one.candidate for one in with_leads(retrieval)])

@@ -10,9 +10,11 @@ import time
 from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import aclosing
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 from uuid import UUID
 
+from uzel.domain.answering.disagreeing import disagree
 from uzel.domain.answering.extraction import choose, propose
 from uzel.domain.answering.gate import Features, features, how_many_sources, judge
 from uzel.domain.answering.rendering import Rendered, render
@@ -135,6 +137,7 @@ def finished(
         return Answer("refused", outcome.reason, refusal_sentence(question.language), claims=[], citations=[], **shared)
     rendered = render(outcome)
     sources = {one.candidate.passage_id: one.candidate for one in with_leads(retrieval)}
+    quoted = [(n, outcome.quotes[at]) for n, at in enumerate(rendered.order, 1)]
     return Answer(
         "answered",
         None,
@@ -142,8 +145,21 @@ def finished(
         claims=[{"text": claim.text, "citations": list(claim.citations)} for claim in rendered.claims],
         citations=_citations(rendered, outcome.quotes, sources),
         missing=list(outcome.missing),
+        disagreements=_disagreements(quoted, sources, question.language),
         **shared,
     )
+
+
+def _disagreements(
+    quoted: Sequence[tuple[int, Quote]], sources: Mapping[UUID, Candidate], language: str
+) -> list[tuple[int, int]]:
+    """Pairs of citations of different documents that do not agree."""
+    return [
+        (n, m)
+        for (n, one), (m, other) in combinations(quoted, 2)
+        if sources[one.passage_id].node_id != sources[other.passage_id].node_id
+        and disagree(one.text, other.text, language)
+    ]
 
 
 def _citations(rendered: Rendered, quotes: Sequence[Quote], sources: Mapping[UUID, Candidate]) -> list[dict[str, Any]]:

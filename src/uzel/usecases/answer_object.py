@@ -23,6 +23,7 @@ class Answer:
     citations: Sequence[Mapping[str, Any]]
     missing: Sequence[str] = ()
     withheld: int = 0
+    disagreements: Sequence[Sequence[int]] = ()  # pairs of citations that give another value of the same thing
     version: int = 0
     branches: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     timings_ms: Mapping[str, float] = field(default_factory=dict)
@@ -37,6 +38,7 @@ class Answer:
             "claims": list(self.claims),
             "missing": list(self.missing),
             "withheld": self.withheld,
+            "disagreements": [list(pair) for pair in self.disagreements],
             "citations": list(self.citations),
             "version": self.version,
             "branches": dict(self.branches),
@@ -88,4 +90,5 @@ def citation_fields(candidate: Candidate) -> dict[str, Any]:
         "revision": candidate.revision,
         "heading": list(candidate.heading),
         "page": candidate.page,
+        "date": candidate.metadata.get("date"),
     }

@@ -58,6 +58,12 @@ def answer(found: Answer) -> str:
         page = f", p. {citation['page']}" if citation["page"] else ""
         lines.append(f"[{citation['n']}] {_place(citation)}{page}")
         lines.append(f"    {line(citation['uri'])}{_part(citation)}")
+    if found.disagreements:
+        dates = {citation["n"]: _dated(citation) for citation in found.citations}
+        lines.append("")
+        lines += [
+            f"[{one}] ({dates[one]}) and [{other}] ({dates[other]}) do not agree." for one, other in found.disagreements
+        ]
     if found.missing:
         lines += ["", "Not found: " + "; ".join(map(line, found.missing))]
     return "\n".join(lines)
@@ -67,6 +73,11 @@ def _place(found: Mapping[str, Any]) -> str:
     """'Title › heading › subheading'; a heading that repeats the title is not said twice."""
     title = " ".join(fold(found["title"]).split())
     return line(" › ".join([found["title"], *(h for h in found["heading"] if " ".join(fold(h).split()) != title)]))
+
+
+def _dated(citation: Mapping[str, Any]) -> str:
+    date = citation.get("date")
+    return f"of {line(date)}" if isinstance(date, str) and date else "without a date"
 
 
 def _part(found: Mapping[str, Any]) -> str:
