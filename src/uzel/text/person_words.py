@@ -28,6 +28,8 @@ TRAILING_TITLES = word_set(
     phd csc drsc dis mba llm msc ba bsc ma artd thd jr sr esq ml st mpa obe
     """
 )
+#: degrees that only stand after a name: *Jana Malá, CSc. Prohlašuji* tells nothing of what follows
+ONLY_TRAILING = frozenset(("csc", "drsc", "artd", "mba"))
 #: words in small letters that only go with a family name in the plural
 FAMILY_WORDS = word_set(
     """

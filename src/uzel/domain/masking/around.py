@@ -9,10 +9,11 @@ from uzel.domain.masking.looks import Look
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import Token, spaced
 from uzel.text.calendar_words import WEEKDAYS
-from uzel.text.lemmas import is_common, is_noun_base, is_verb_form, lemmas, proper_lemmas
+from uzel.text.lemmas import bends_as_a_place, is_common, is_noun_base, is_verb_form, lemmas, proper_lemmas
 from uzel.text.name_context import PERSONS_ACT, SCHOOLS, SUBJECT_VERBS, WORK_WORDS, is_shop, named_by, turned_to
 from uzel.text.name_forms import FAM, GEN, NOM
 from uzel.text.name_lists import listed
+from uzel.text.named_things import bears_a_name, is_told_of_a_name
 from uzel.text.person_words import (
     DEMONYMS,
     FAMILY_WORDS,
@@ -80,7 +81,9 @@ def is_place(look: Look) -> bool:
     if look.given or look.family or look.womans or look.token.text.endswith(("ský", "cký", "ského", "ckého")):
         return False
     own = proper_lemmas(look.token.text)
-    return bool(own) and not any(listed(lemma) or lemma.lower().endswith("ová") for lemma in own)
+    if any(listed(lemma) or lemma.lower().endswith("ová") for lemma in own):
+        return False
+    return bool(own) and (look.token.english or any(bends_as_a_place(lemma) for lemma in own))
 
 
 def in_code(scene: Scene, index: int) -> bool:
@@ -108,7 +111,36 @@ def is_named_so(scene: Scene, index: int) -> bool:
         return True  # *kocour jménem Max*
     if before.token.folded in WORK_WORDS or before.token.text in SCHOOLS:
         return True
+    if bears_a_name(before.token.folded):
+        cases = scene.looks[index].cases()
+        return not cases or any(NOM in own for own in cases)  # *pes Rex*, not *pes Karla*
     return is_workshop(before.token.folded)
+
+
+_TOLD_BEGINS = re.compile(r"(?:, | [–-] | (?:je|byla?|bol[ai]?|is|was) )(?=[^\W\d_])")
+_WORDS_AFTER = re.compile(r"[^\W\d_]+(?= |\Z|[,.;–-])")
+_TELLS_NAME = frozenset(("jmenuje", "jmenoval", "vola", "rika", "rikame", "hovorime", "nazyva", "called", "named"))
+
+
+def told_to_be_a_thing(scene: Scene, index: int) -> bool:
+    """*Klaudia, tlaková níž*, *Turčan, náš interný systém*, *Denisa je nový název*: what it is, is no person."""
+    end = scene.looks[index].token.end
+    begun = _TOLD_BEGINS.match(scene.text, end)
+    if begun is None:
+        return False
+    words = 0
+    for look in scene.looks[index + 1 : index + 7]:
+        token = look.token
+        if token.opaque or token.capital or (words and token.gap != " "):
+            return False
+        if is_told_of_a_name(token.folded) and (words or begun.group().strip() not in (",", "–", "-")):
+            return True
+        if words and not token.function and (is_verb_form(token.text) and token.folded not in _TELLS_NAME):
+            return False
+        words += 1
+        if words > 5:
+            break
+    return False
 
 
 def is_workshop(folded: str) -> bool:

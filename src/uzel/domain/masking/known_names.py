@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
-from uzel.domain.masking.around import adjective_with_noun, in_code, is_named_so, plural_people, the_noun
+from uzel.domain.masking.around import adjective_with_noun, in_code, is_named_so, plural_people, the_noun, told_to_be_a_thing
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.opening import doubtful, is_meant
 from uzel.domain.masking.people import FAMILY, GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import is_common
-from uzel.text.name_forms import FAM
-from uzel.text.person_words import LEADING_PARTICLES, PARTICLES, PEOPLES, PLACE_WORDS
+from uzel.text.name_forms import FAM, POSS
+from uzel.text.person_words import IN_PLACE, LEADING_PARTICLES, PARTICLES, PEOPLES, PLACE_WORDS
 
 _COUNTS = frozenset(
     ("je", "bylo", "bolo", "bude", "ubylo", "pribylo", "ubudlo", "pribudlo", "zustalo", "zostalo", "neni")
@@ -37,6 +37,7 @@ def around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[i
         start += 1
     if end - start > 1:
         place = scene.belongs_to_place(start, end) or _in_a_park(scene, start, end)
+        place = place or (not looks[start].known and placed_adjective(scene, start, end))
         return None if place else (start, end)
     only = looks[start]
     if (
@@ -63,6 +64,18 @@ def _in_a_park(scene: Scene, start: int, end: int) -> bool:
     return scene.english and placed and last.token.folded in PLACE_WORDS and not scene.looks[start].known
 
 
+def placed_adjective(scene: Scene, low: int, high: int) -> bool:
+    """*z Liptovskej Mary*, *v Horní Marii*: a place whose name begins with an adjective in the case of the place."""
+    before, first = scene.before(low), scene.looks[low]
+    if before is None or before.token.folded not in IN_PLACE or not spaced(first.token) or high - low < 2:
+        return False
+    if first.given and first.cases() and all(POSS in own for own in first.cases()):
+        return True  # *do Jindřichova Hradce*
+    return (
+        not first.given and re.search(r"(?:sk|ck|n)(?:é|ej|ém|om|ou|ým|ého|á|ý|í|ím)\Z", first.token.text) is not None
+    )
+
+
 def _is_a_word(look: Look) -> bool:
     """Whether a known name is a common word too, or a people's: *Nováci* are nobody else."""
     return doubtful(look) or any(is_common(hit.base) for hit in look.hits) or look.token.folded in PEOPLES
@@ -72,15 +85,19 @@ def _told_of_things(scene: Scene, index: int) -> bool:
     """*Luňáků bylo sedm*, *Borovská lokalita*, *Pekárna Mlynář*, *lavice Jana II*: the known word is no person here."""
     look, after = scene.looks[index], scene.after(index)
     numbered = _NUMBERED.match(scene.rest(index)) is not None and not (scene.signed_at(index) or scene.shouted)
-    if scene.english:
-        return numbered
     before = scene.before(index)
+    if scene.english:
+        placed = before is not None and before.token.folded in ("in", "near") and spaced(look.token)
+        surname = all(hit.role != GIVEN for hit in look.hits)
+        return numbered or (placed and surname and scene.rest(index)[:2] not in ("'s", "’s"))
     if before is not None and before.token.folded in ("v", "ve", "vo") and spaced(look.token):
         return not look.token.text.endswith("ovi") and any(
             hit.role != GIVEN for hit in look.hits
         )  # *v Kalině u Poličky*
     several = all(hit.cases <= _FAMILY for hit in look.hits)
     if numbered or ((look.common or several) and is_named_so(scene, index)):
+        return True
+    if _is_a_word(look) and not scene.titled(index) and told_to_be_a_thing(scene, index):
         return True
     if after is None or after.token.opaque or after.token.capital or not spaced(after.token) or not look.opens:
         return False

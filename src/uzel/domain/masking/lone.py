@@ -24,6 +24,7 @@ from uzel.domain.masking.around import (
     rostered,
     the_noun,
     thing_beside,
+    told_to_be_a_thing,
     turned,
     will_act,
     with_me,
@@ -88,6 +89,8 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
     if look.token.initial or look.blocked or scene.belongs_to_place(index, index + 1) or of_a_street(scene, index):
         return False
     if in_code(scene, index) or is_named_so(scene, index) or _of_a_thing(scene, index, title):
+        return False
+    if not title and told_to_be_a_thing(scene, index):
         return False
     if _SEVERAL_OF_A_NAME.search(look.token.text) and not (look.common or look.town or is_shop(look.token.folded)):
         return True

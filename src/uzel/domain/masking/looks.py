@@ -184,7 +184,7 @@ def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
     upper = word.isupper() and len(word) > 1
     shaped = word.capitalize() if upper else word
     womans = (
-        not common and len(word) >= 5 and bool(_WOMAN.match(word) or ((upper or plain) and _WOMAN_PLAIN.match(word)))
+        (not common or (not opens and folded.endswith("ova"))) and len(word) >= 5 and bool(_WOMAN.match(word) or ((upper or plain) and _WOMAN_PLAIN.match(word)))
     )
     personal = not common and len(word) >= 6 and bool(_PERSONAL.match(word))
     foreign = bool(_FOREIGN_SHAPE.match(word))

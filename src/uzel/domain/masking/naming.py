@@ -16,7 +16,7 @@ from uzel.domain.masking.around import (
     is_workshop,
 )
 from uzel.domain.masking.evidence import agreeing
-from uzel.domain.masking.known_names import around_known, only_shouted
+from uzel.domain.masking.known_names import around_known, only_shouted, placed_adjective
 from uzel.domain.masking.lone import names_a_person
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.movable import is_near, left_over, near, turns
@@ -161,8 +161,7 @@ def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:  # no
         return None  # *Zámečnictví Novotný*
     if not title and is_named_so(scene, low):
         return None  # *obec Malý Slavkov*, *pekárna Novák*
-    place_alone = high - low == 1 and scene.looks[low].token.folded in PLACE_WORDS
-    if title == "strong" and not place_alone and not scene.belongs_to_place(low, high):
+    if title == "strong" and not scene.belongs_to_place(low, high):
         return _after_title(scene, low, high)
     if scene.trailing_title(high - 1) and not scene.looks[high - 1].common:
         return low, high
@@ -287,18 +286,6 @@ def _of_kin(scene: Scene, index: int) -> bool:
     return before is not None and is_kin(before.token.folded) and spaced(scene.looks[index].token)
 
 
-def _placed_adjective(scene: Scene, low: int, high: int) -> bool:
-    """*z Liptovskej Mary*, *v Horní Marii*: a place whose name begins with an adjective in the case of the place."""
-    before, first = scene.before(low), scene.looks[low]
-    if before is None or before.token.folded not in IN_PLACE or not spaced(first.token) or high - low < 2:
-        return False
-    if first.given and first.cases() and all(POSS in own for own in first.cases()):
-        return True  # *do Jindřichova Hradce*
-    return (
-        not first.given and re.search(r"(?:sk|ck|n)(?:é|ej|ém|om|ou|ým|ého|á|ý|í|ím)\Z", first.token.text) is not None
-    )
-
-
 def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int] | None:
     end = given + 1
     while end < high and end - given <= 3 + (scene.looks[end - 1].token.folded in PARTICLES):
@@ -327,7 +314,7 @@ def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int
     if end - start == 1:
         return (start, end) if names_a_person(scene, start, scene.titled(start)) else None
     placed = scene.belongs_to_place(start, end) and not (scene.signed_at(start) or _of_kin(scene, start))
-    return None if placed or _placed_adjective(scene, start, end) else (start, end)
+    return None if placed or placed_adjective(scene, start, end) else (start, end)
 
 
 def _with_initial(scene: Scene, low: int, high: int) -> tuple[int, int] | None:

@@ -49,11 +49,12 @@ _COUNTED_OR_ILL = re.compile(
 _COUNTED_OR_ILL = re.compile(
     r"(?:dv|tri|čty|šty|pět|päť|jed|opra|dod|prin|odev|odov|pís|zlom|nemoc|hore|\w+nou\Z|\w+nú\Z)"
 )
+_CLITIC = frozenset(("se", "sa", "si", "mi", "mu", "ti", "nam", "vam", "jim", "im", "mne"))
 _IS_DONE = re.compile(r" \w+ (?:not )?(?:be|have been) (?:\w+ed|said|held|given|made|sung|served|taken|sold)\b")
 #: what frost, wind and water do
 _WEATHER = re.compile(
     r"(?:spal|znic|poskod|polam|uder|trval|napad|roztal|roztop|zasah|zasiah|vydrz|zacal|skonc|zamrz|prines|prinies|"
-    r"trest|fouk|fuk|svit|padal|padl|pokry|zali|odnes|odplav|tekl|tiekl|vysch|spadl|vyvrat|zmenil|poval|prekvap|sfouk)"
+    r"trest|fouk|fuk|svit|padal|padl|padol|spadol|pokry|zali|odnes|odplav|tekl|tiekl|vysch|spadl|vyvrat|zmenil|poval|prekvap|sfouk)"
 )
 #: what plants and animals do
 _GROWS = re.compile(
@@ -106,9 +107,10 @@ def is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
         return False
     if only_possessive(look) and not noun_follows(scene, index):
         return False
-    if look.town and not (_done_by_somebody(scene, index) or look.personal):
+    spoken = token.gap.endswith("\n") and re.match(r": [^\W\d_]", scene.rest(index)) is not None
+    if look.town and not (_done_by_somebody(scene, index) or look.personal or spoken):
         return False
-    if token.folded in CALENDAR and (re.search(r"\d\.?\s?\Z", token.gap) is not None or _counted_day(scene, index)):
+    if token.folded in CALENDAR and (_dated(scene, index) or _counted_day(scene, index)):
         return False
     if token.folded in DEMONYMS and gap_word and before is not None and _COUNTED.match(before.token.folded):
         return False
@@ -130,6 +132,15 @@ def _done_by_somebody(scene: Scene, index: int) -> bool:
     )
 
 
+def _dated(scene: Scene, index: int) -> bool:
+    """*4. Mai*, *12 May*; not *1. Sobota podal*, an item of a list and what somebody did."""
+    gap = scene.looks[index].token.gap
+    if re.search(r"\d\.?\s?\Z", gap) is None:
+        return False
+    item = re.search(r"(?:\A|[\n.;:] ?)\d{1,2}[.)]\s?\Z", gap) is not None
+    return not (item and agreeing(scene, index))
+
+
 def _counted_day(scene: Scene, index: int) -> bool:
     """*každou sobotu*, *v sobotu*, *Pondělí a středa*: a day or a month, unless a verb says what somebody does."""
     if scene.english:
@@ -137,6 +148,8 @@ def _counted_day(scene: Scene, index: int) -> bool:
     look, before = scene.looks[index], scene.before(index)
     if look.opens:
         return not agreeing(scene, index)
+    if turned(scene, index) or scene.titled(index):
+        return False
     return before is None or not spaced(look.token) or before.token.folded in IN_PLACE or not before.token.function
 
 
@@ -191,10 +204,17 @@ def _before_common_noun(scene: Scene, index: int) -> bool:
 def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     """At the beginning of a sentence, a line or an item."""
     look, after, rest = scene.looks[index], scene.after(index), scene.rest(index)
-    if after is not None and spaced(after.token) and _does_what_it_is(look, after.token):
+    verb = after
+    for step in (2, 3):
+        if verb is None or verb.token.folded not in _CLITIC:
+            break
+        verb = scene.looks[index + step] if index + step < len(scene.looks) else None
+    if verb is not None and spaced(verb.token) and _does_what_it_is(look, verb.token):
         return False
     if only_possessive_of_a_man(look) and noun_follows(scene, index):
         return True  # *Kováčov stánok*
+    if _stressed(scene, index):
+        return True
     if look.token.folded in CALENDAR and not scene.english and look.token.gap.strip(" ") and rest[:1] == ",":
         return False  # *Sobota, v neděli hraje*
     if rest[:1] in ("!", "?") and look.hits and not scene.english:
@@ -224,6 +244,16 @@ def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one r
     if re.match(r" (?:ze?|zo) \d", rest):
         return True  # *Vrána z 9. B*
     return _adjective_acts(scene, index) if _adjectival(look) else _noun_acts(scene, index)
+
+
+def _stressed(scene: Scene, index: int) -> bool:
+    """*JASMINE also needs a form*, *DITO!!!*: a word in capitals before words in small letters, which is no heading."""
+    look, after = scene.looks[index], scene.after(index)
+    if not look.token.upper or scene.shouted or len(look.token.text) < 4:
+        return False
+    return scene.rest(index)[:1] == "!" or (
+        after is not None and spaced(after.token) and after.token.function and not after.token.capital
+    )
 
 
 def _does_what_it_is(look: Look, verb: Token) -> bool:

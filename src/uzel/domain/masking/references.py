@@ -72,7 +72,7 @@ def _entries(scene: Scene) -> list[Mention]:
     found: list[Mention] = []
     for match in _COMMA.finditer(scene.text):
         given = match.group("given")
-        if given is not None and not any(e.kind != SURNAME and NOM in e.cases for e in listed(given.split()[0])):
+        if given is not None and not _given_here(scene, given.split()[0]):
             continue  # *je na OČR, Zlatku zastúpi*
         low = max(found[-1].end if found else 0, match.start() - _LONGEST_SURNAME)
         last = scene.text[low : match.start()].rpartition(" ")[2]
@@ -84,6 +84,13 @@ def _entries(scene: Scene) -> list[Mention]:
         if mention is not None:
             found.append(mention)
     return found
+
+
+def _given_here(scene: Scene, word: str) -> bool:
+    """Whether it is a listed first name in its first case, or one of somebody known."""
+    if any(entry.kind != SURNAME and NOM in entry.cases for entry in listed(word)):
+        return True
+    return any(hit.role == GIVEN and NOM in hit.cases for hit in scene.people.hits(word))
 
 
 def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained: bool) -> Mention | None:

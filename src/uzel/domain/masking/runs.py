@@ -13,6 +13,8 @@ from uzel.text.person_words import CALENDAR, PARTICLES, PLACE_WORDS, STRONG_TITL
 from uzel.text.role_words import is_kin, is_role
 
 MOST_WORDS = 4  # of a name
+#: *třída 6. C.*, *celú 2. B. Lenke*: a class of a school; *1. B. Malá* in a list is none
+_CLASS = re.compile(r"[^\W\d_](?:\)?) \d\. ?\Z")
 
 
 def run_from(scene: Scene, index: int) -> list[int]:
@@ -85,6 +87,8 @@ def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule 
             or scene.text[token.start - 1] in ' \t\n\u00a0([„"-'
             or (index > 0 and scene.looks[index - 1].token.initial)
         )
+        if _CLASS.search(scene.text, max(0, token.start - 24), token.start) is not None:
+            return False
         return free and (scene.rest(index)[:1] == "." or (look.known and not token.function))
     if look.known:
         return not token.function or not look.opens or _known_function_word(scene, index)

@@ -21,6 +21,7 @@ from uzel.text.person_words import (
     LEADING_PARTICLES,
     NAME_LABELS,
     NO_NAME_LABELS,
+    ONLY_TRAILING,
     PARTICLES,
     PERSON_LABELS,
     PLACE_WORDS,
@@ -74,7 +75,8 @@ _COMPANY_TAILS = frozenset(
     )
 )  # fmt: skip
 _FIRM = re.compile(
-    r"\s?(?:&|and|a|und)\s(?:Partners?|Sons?|Co|syn(?:ové|ovia)?|Company|Associates|partneři|partneri)\b"
+    r"\s?(?:&|and|a|und)\s(?:[^\W\d_a-zà-ž]\w+ (?=Ltd|LLP|Inc|plc|GmbH))?(?:Partners?|Sons?|Daughters?|Brothers|Bros|Co|syn(?:ové|ovia)?|"
+    r"dc[eé]r[ay]|bratři|bratia|Company|Associates|partneři|partneri|Ltd|LLP|Inc|plc|GmbH)\b"
     r"|,?\s(?:spol\. )?(?:s\.? ?r\.? ?o\b|a\. ?s\.|v\. ?o\. ?s\.|k\. ?s\.|Ltd|GmbH|Inc|LLC|plc|AG\b)"
 )
 
@@ -250,6 +252,8 @@ class Scene:
             return ""  # *MS Slunicko*
         if token.folded == "dr" and self.looks[index].token.folded == "max":
             return ""  # the chain of pharmacies
+        if token.folded in ONLY_TRAILING:
+            return ""
         if token.folded in STRONG_TITLES and gap in (" ", ". ", ".", "\u00a0", ".\u00a0"):
             return "strong"
         second = self.before(first - 1)

@@ -50,6 +50,8 @@ def small_name(scene: Scene, index: int) -> tuple[Mention, int] | None:
         persons = both
         end += 1
     known = any(scene.people.persons[number].known for number in persons)
+    if not scene.small and scene.english and all(_ordinary_or_given(scene.looks[k]) for k in range(index, end)):
+        return None  # *two miles north*, *the jack was repaired*
     spoken = (index == 0 or "\n" in token.gap) and scene.rest(index)[:2] in (": ", ":\n")
     plain = _ordinary(token.text) or any(_ordinary(hit.base) for hit in look.hits) or len(token.text) < _SHORTEST
     plain = plain and not (known and scene.small and _speaks_small(scene, index))
@@ -67,6 +69,11 @@ def _ordinary(word: str) -> bool:
     if fold(word) in AMBIGUOUS or not found:
         return bool(found)
     return not all(any(fold(e.base) == fold(lemma) and e.kind != SURNAME for e in listed(lemma)) for lemma in found)
+
+
+def _ordinary_or_given(look: Look) -> bool:
+    """Whether a dictionary has the word in small letters, in whatever sense."""
+    return is_common(look.token.text)
 
 
 def _speaks_small(scene: Scene, index: int) -> bool:
