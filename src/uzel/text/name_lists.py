@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from uzel.text import family_names_abroad_a_k, family_names_abroad_l_z
 from uzel.text.family_names import FAMILY
+from uzel.text.family_names_here import FAMILY_HERE
 from uzel.text.given_names import FEMALE, MALE
 from uzel.text.given_names_abroad import FEMALE_ABROAD, MALE_ABROAD
 from uzel.text.lemmas import is_common
@@ -60,7 +61,7 @@ def _by_beginning() -> dict[str, list[tuple[str, str]]]:
     """What all forms of a name begin with, without accents → (base, kind) of the listed names."""
     found: dict[str, list[tuple[str, str]]] = {}
     groups: tuple[tuple[str, Iterable[str]], ...] = (
-        (MAN, MALE), (WOMAN, FEMALE), (SURNAME, FAMILY), (MAN, MALE_ABROAD), (WOMAN, FEMALE_ABROAD),
+        (MAN, MALE), (WOMAN, FEMALE), (SURNAME, FAMILY | FAMILY_HERE), (MAN, MALE_ABROAD), (WOMAN, FEMALE_ABROAD),
         (SURNAME, family_names_abroad_a_k.FAMILY_ABROAD), (SURNAME, family_names_abroad_l_z.FAMILY_ABROAD),
     )  # fmt: skip
     for kind, names in groups:

@@ -25,7 +25,7 @@ _MEN = word_set(
     mluvčí hovorca soudce sudca advokát notář notár exekutor právník právnik účetní účtovník hospodář hospodár
     pokladník pokladnik revizor revízor domovník údržbář údržbár topič kurýr kuriér poštář poštár prodavač predavač
     číšník čašník nájemce nájomca zájemce záujemca dobrodinec host hosť dobrovolník dobrovoľník brigádník stážista
-    praktikant absolvent maturant respondent informátor pamětník pamätník děda dedko dědeček deduško táta tatínek
+    třídní triedny praktikant absolvent maturant respondent informátor pamětník pamätník děda dedko dědeček deduško táta tatínek
     ocko tatko strejda ujo synovec bratranec zeť švagr švagor kmotr krstný vnuk otčím nevlastní asistent kurátor
     koordinátor referent úředník úradník vyšetřovatel vyšetrovateľ znalec zmocněnec splnomocnenec
     """

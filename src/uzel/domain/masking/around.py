@@ -11,7 +11,7 @@ from uzel.domain.masking.tokens import Token, spaced
 from uzel.text.calendar_words import WEEKDAYS
 from uzel.text.lemmas import bends_as_a_place, is_common, is_noun_base, is_verb_form, lemmas, proper_lemmas
 from uzel.text.name_context import PERSONS_ACT, SCHOOLS, SUBJECT_VERBS, WORK_WORDS, is_shop, named_by, turned_to
-from uzel.text.name_forms import FAM, GEN, NOM
+from uzel.text.name_forms import FAM, GEN, NOM, POSS
 from uzel.text.name_lists import listed
 from uzel.text.named_things import bears_a_name, is_told_of_a_name
 from uzel.text.person_words import (
@@ -27,12 +27,12 @@ from uzel.text.person_words import (
 from uzel.text.role_words import is_role
 
 _PERSON_BEFORE = re.compile(
-    r"\[PERSON_\d+\](?: \(\d{4}[a-z]?\))?(?:,? (?:a|i|aj|and|with|&)(?: (?:s|se|so|od|u|pro|pre|k|ke|ku|za|for))?"
+    r"\[PERSON_\d+\](?: \(\d{4}[a-z]?\))?(?:,? (?:a|i|aj|and|with|&|nebo|alebo|či|or)(?: (?:s|se|so|od|u|pro|pre|k|ke|ku|za|for))?"
     r"|(?P<list>,)(?: \d\d?[.)])?| (?:s|se|so)|/)\s?\Z"
 )
 #: a comma joins names only where the list goes on or ends
 _PERSON_AFTER = re.compile(
-    r"(?:(?:,? (?:a|i|aj|and|&)|/)\s?\[PERSON_\d+\]|,\s\[PERSON_\d+\](?=\s*(?:[,;.)\n]|\Z|(?:a|i|aj|and|&) )))"
+    r"(?:(?:,? (?:a|i|aj|and|&|nebo|alebo|či|or)|/)\s?\[PERSON_\d+\]|,\s\[PERSON_\d+\](?=\s*(?:[,;.)\n]|\Z|(?:a|i|aj|and|&) )))"
 )
 _WITH_PERSON = re.compile(r" (?:s|se|so) \[PERSON_\d+\]")
 _CODE_BEFORE = frozenset("/_.=^@#$\\<-")
@@ -112,11 +112,14 @@ def is_named_so(scene: Scene, index: int) -> bool:
     if before.token.folded in WORK_WORDS or before.token.text in SCHOOLS:
         return True
     if bears_a_name(before.token.folded):
-        cases = scene.looks[index].cases()
-        return not cases or any(NOM in own for own in cases)  # *pes Rex*, not *pes Karla*
+        look = scene.looks[index]
+        cases = [hit.cases for hit in look.hits] + [entry.cases for entry in look.listed if not entry.abroad]
+        # *pes Rex*, *časť Kunov*, not *pes Karla*
+        return not cases or any(NOM in own or own <= _OWNED for own in cases)
     return is_workshop(before.token.folded)
 
 
+_OWNED = frozenset((POSS, FAM))
 _TOLD_BEGINS = re.compile(r"(?:, | [–-] | (?:je|byla?|bol[ai]?|is|was) )(?=[^\W\d_])")
 _WORDS_AFTER = re.compile(r"[^\W\d_]+(?= |\Z|[,.;–-])")
 _TELLS_NAME = frozenset(("jmenuje", "jmenoval", "vola", "rika", "rikame", "hovorime", "nazyva", "called", "named"))

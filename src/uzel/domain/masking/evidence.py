@@ -252,6 +252,8 @@ def addressed(scene: Scene, index: int) -> bool:
     """*Věro, prosím*: a vocative that the comma ends."""
     look = scene.looks[index]
     calls = any(VOC in own and (NOM not in own or scene.english) for own in look.cases())
+    if index == 0 or look.token.gap.endswith("\n"):  # *Zlatka, kúp maliny*
+        calls = calls or any(hit.role == GIVEN and scene.people.persons[hit.person].known for hit in look.hits)
     return calls and scene.rest(index)[:1] in (",", "!")
 
 
@@ -313,7 +315,7 @@ _SHORT_PAST = frozenset(
     ]
 )
 #: a street and what may stand between it and one of several names: *na uliciach Šturova, Kollarova a*
-_STREETS = re.compile(r"\b(?:[Uu]lic\w*|[Uu]l\.)(?: [^\W\d_a-zà-ž]\w*,?| a| \[PERSON_\d+\],?)* \Z")
+_STREETS = re.compile(r"\b(?:[Uu]lic\w*|[Uu]l\.)(?: [^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]\w*,?| a| \[PERSON_\d+\],?)* \Z")
 _ANIMATE = re.compile(r"(?:áč|ač|ák|iak|ek|ík|ik|ář|ár|ař|ar|ec|ič|an|man)\Z")
 
 

@@ -20,7 +20,7 @@ _COUNTS = frozenset(
 _FAMILY = frozenset((FAM,))
 _FILE_GOES_ON = re.compile(r"[_/\\<]|[.-]\w")
 #: *Alžběta II.*, *Karel V. byl*; neither *Petr V. Dvořák* nor *I think*
-_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?[^\W\d_a-zà-ž]))")
+_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?[^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]))")
 _AT = frozenset(("at", "in", "near", "to", "from", "on", "through", "across", "around"))
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
@@ -37,7 +37,7 @@ def around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[i
         start += 1
     if end - start > 1:
         place = scene.belongs_to_place(start, end) or _in_a_park(scene, start, end)
-        place = place or (not looks[start].known and placed_adjective(scene, start, end))
+        place = place or (placed_adjective(scene, start, end) and not _same_case(looks[start], looks[end - 1]))
         return None if place else (start, end)
     only = looks[start]
     if (
@@ -76,6 +76,13 @@ def placed_adjective(scene: Scene, low: int, high: int) -> bool:
     )
 
 
+def _same_case(first: Look, last: Look) -> bool:
+    """*s Liptovským Jánom*, not *v Liptovskom Jáne*: known words of one person in one case."""
+    return any(
+        one.person == other.person and one.cases & other.cases for one in first.hits for other in last.hits
+    )
+
+
 def _is_a_word(look: Look) -> bool:
     """Whether a known name is a common word too, or a people's: *Nováci* are nobody else."""
     return doubtful(look) or any(is_common(hit.base) for hit in look.hits) or look.token.folded in PEOPLES
@@ -94,10 +101,9 @@ def _told_of_things(scene: Scene, index: int) -> bool:
         return not look.token.text.endswith("ovi") and any(
             hit.role != GIVEN for hit in look.hits
         )  # *v Kalině u Poličky*
-    several = all(hit.cases <= _FAMILY for hit in look.hits)
-    if numbered or ((look.common or several) and is_named_so(scene, index)):
+    if numbered or is_named_so(scene, index):
         return True
-    if _is_a_word(look) and not scene.titled(index) and told_to_be_a_thing(scene, index):
+    if not scene.titled(index) and told_to_be_a_thing(scene, index):
         return True
     if after is None or after.token.opaque or after.token.capital or not spaced(after.token) or not look.opens:
         return False

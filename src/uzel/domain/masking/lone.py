@@ -33,6 +33,7 @@ from uzel.domain.masking.around import (
 from uzel.domain.masking.evidence import CLITICS, addressed, agreeing, alone, gender_fits, is_past, of_a_street
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.opening import english_opening
+from uzel.domain.masking.runs import speaks
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import is_common, is_noun_base, is_verb_form, proper_lemmas
@@ -59,7 +60,7 @@ _DONE_BY = frozenset(
 #: the town and the publisher of a book
 _PUBLISHED = re.compile(r": (?=[^\W\d_a-z])[^\n;:]{2,40}?,? (?:19|20)\d\d\b")
 #: *Karel IV.*, *Jana II*; neither *Petr V. Dvořák* nor *I think*
-_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?[^\W\d_a-zà-ž]))")
+_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?[^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]))")
 _PEOPLE_DO = re.compile(
     r" (?:(?:both|all|also|always|never|kindly|next door|have|had|will|are|were|would)\b|"
     r"(?:send|say|said|live|lived|own|want|wanted|came|come|asked|invited|went|go|gave|give|brought|moved|hope|think|"
@@ -82,6 +83,8 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
     look, before = scene.looks[index], scene.before(index)
     if look.opens and not title and _is_label(scene, look):
         return False
+    if speaks(scene, index):
+        return True
     if not look.blocked and not scene.english and for_somebody(scene, index):
         return True
     if scene.english and (_a_family(scene, index) or _has_kin(scene, index)):
@@ -107,9 +110,12 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         and (alone(scene, index) or alone_in_list(scene, index))
     ):
         return False
-    spoken = re.match(r":\s", scene.rest(index)) is not None and (index == 0 or "\n" in look.token.gap)
+    spoken = re.match(r":\s", scene.rest(index)) is not None and (
+        index == 0 or "\n" in look.token.gap or (look.opens and look.token.upper and look.token.gap[:1] in ".!?")
+    )
     placed = before is not None and before.token.folded in IN_PLACE and spaced(look.token)
-    if look.town and (placed or not (title or (look.given and not placed))):
+    of_town = scene.english and before is not None and before.token.folded == "of" and spaced(look.token)
+    if look.town and (placed or of_town or not (title or (look.given and not placed))):
         return False
     named = look.given or look.family or look.womans or look.personal
     if is_shop(look.token.folded) and not (title or spoken) and not (named and agreeing(scene, index)):
@@ -118,13 +124,15 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         return _after_role(scene, index, named)
     if spoken and (look.given or look.token.folded in scene.speakers):
         return True
+    if spoken and look.token.upper and not scene.shouted and not look.common and len(look.token.text) >= 4:
+        return True  # *HEJDUK: hračky na zahradu*
     if look.womans and not scene.english:
         return _womans(scene, index, placed)
     if scene.signed_at(index) and alone(scene, index) and not placed:
         return named or not look.common or len(look.token.text) <= 6
     if scene.named_at(index) and alone(scene, index):
         return True
-    if scene.labelled_at(index) and not adjective_of_noun(scene, index):
+    if scene.labelled_at(index) and not placed and not adjective_of_noun(scene, index):
         if named or look.surname_shape:
             return not look.common or not scene.english or alone(scene, index)
         rest = scene.rest(index)

@@ -23,8 +23,8 @@ from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import FAMILY, GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import Token, spaced
-from uzel.text.lemmas import dictionary_lemmas, is_common, is_verb_form, restored_lemmas
-from uzel.text.name_forms import FAM, NOM, POSS
+from uzel.text.lemmas import dictionary_lemmas, is_common, is_noun_base, is_verb_form, restored_lemmas
+from uzel.text.name_forms import DAT, FAM, NOM, POSS
 from uzel.text.person_words import CALENDAR, DEMONYMS, IN_PLACE, STRONG_TITLES, human_verb
 
 _ADJECTIVE = re.compile(r"(?:ý|á|é|í|ého|ému|ém|ým|ou|ej|ú|ím|ího|ímu|om)\Z")
@@ -147,7 +147,8 @@ def _counted_day(scene: Scene, index: int) -> bool:
         return False
     look, before = scene.looks[index], scene.before(index)
     if look.opens:
-        return not agreeing(scene, index)
+        after = scene.after(index)
+        return not agreeing(scene, index) or (after is not None and after.token.folded in _BE)
     if turned(scene, index) or scene.titled(index):
         return False
     return before is None or not spaced(look.token) or before.token.folded in IN_PLACE or not before.token.function
@@ -225,7 +226,8 @@ def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one r
     if alone(scene, index) or addressed(scene, index) or look.token.text.lower().endswith("ovi"):
         return True
     if re.match(r"\s?[:–-]\s", rest) and (index == 0 or "\n" in look.token.gap):
-        return any(hit.role != FAMILY for hit in look.hits) or look.given or look.family
+        known = any(scene.people.persons[hit.person].known for hit in look.hits)
+        return known or any(hit.role != FAMILY for hit in look.hits) or look.given or look.family
     if _with_somebody(scene, index):
         return True
     if scene.english:
@@ -251,7 +253,8 @@ def _stressed(scene: Scene, index: int) -> bool:
     look, after = scene.looks[index], scene.after(index)
     if not look.token.upper or scene.shouted or len(look.token.text) < 4:
         return False
-    return scene.rest(index)[:1] == "!" or (
+    rest = scene.rest(index)
+    return rest[:1] == "!" or rest[:2] == ": " or (
         after is not None and spaced(after.token) and after.token.function and not after.token.capital
     )
 
@@ -315,15 +318,25 @@ def _adjectival(look: Look) -> bool:
     )
 
 
+def _of_somebody(scene: Scene, index: int) -> bool:
+    """*Lesnej stanovisko*, *Malého návrh*: a genitive before a noun in its first case, whose adjective it is not."""
+    look, after = scene.looks[index], scene.after(index)
+    if after is None or after.token.capital or after.token.function or not look.token.text.endswith(("ej", "ého", "ího")):
+        return False
+    return not after.token.text.endswith(("e", "i", "í")) and is_noun_base(after.token.text)
+
+
 def _adjective_acts(scene: Scene, index: int) -> bool:
     """*Veselá nesouhlasí*, *Tichá zatím mlčí*, *Malému chybí*; not *Malý sál*, *Veselá nálada*."""
+    if _of_somebody(scene, index):
+        return True
     for step in range(1, 4):
         if index + step >= len(scene.looks):
             return False
         token = scene.looks[index + step].token
         if token.opaque or token.capital or (step > 1 and any(mark in token.gap for mark in ".!?;:\n")):
             return False
-        if token.folded in CLITICS or is_past(token) or is_verb_form(token.text) or human_verb(token.text):
+        if token.folded in CLITICS or token.folded in ("bolo", "bylo") or is_past(token) or is_verb_form(token.text) or human_verb(token.text):
             return True
         if token.folded not in STEPS:
             return False
@@ -349,8 +362,12 @@ def _noun_acts(scene: Scene, index: int) -> bool:  # noqa: PLR0911, PLR0912 - on
             return False
         if _GROWS.match(token.folded):
             return False  # *Slivka kvitne*
+        if not nominative and token.folded in ("bylo", "bolo") and any(DAT in hit.cases for hit in look.hits):
+            return True  # *Kráľovej bolo vyslovené poďakovanie*
         if not nominative and token.folded in _BE:
             return False  # *Kosa je tupá*
+        if nominative and token.folded in _BE and _is_so_as_a_man(scene, index, step + 1):
+            return True
         if not nominative:
             acts = is_past(token) is not None or (is_verb_form(token.text) and not nature)
             return acts or token.folded in CLITICS - _BE
@@ -367,6 +384,16 @@ def _noun_acts(scene: Scene, index: int) -> bool:  # noqa: PLR0911, PLR0912 - on
             return not nature and _fits(look, token.folded)
         return is_verb_form(token.text) and not nature and not token.function
     return False
+
+
+def _is_so_as_a_man(scene: Scene, index: int, step: int) -> bool:
+    """*Hlinka je zraněný*, *Hruška byl zvolen*: the word itself would be in the feminine."""
+    look = scene.looks[index]
+    found = dictionary_lemmas(look.token.text)
+    if not found or any(lemma[-1:] not in "ae" for lemma in found) or index + step >= len(scene.looks):
+        return False
+    told = scene.looks[index + step].token
+    return spaced(told) and not told.capital and re.search(r"\w{3,}(?:[nt]ý|ny|en|án)\Z", told.text) is not None
 
 
 def _counts(scene: Scene, index: int) -> bool:

@@ -24,7 +24,7 @@ _COMMA = re.compile(
 _FAMILY = re.compile(rf"(?<![\w'’-]){_SURNAME}\Z")
 _LONGEST_SURNAME = 48  # code points that are looked at before the comma
 _BEGINNING = re.compile(r"(?:^|[\n;(–•*:&|/]|[.!?]|\d\.|[-–]|\b(?:a|and|et|und|&))[ \t\u00a0\]\d.)]*\Z")
-_LINE_BEGINS = re.compile(r"\n[ \t>*•–-]*(?:\[?\d{1,3}[.\])][ \t]*)?\Z")
+_LINE_BEGINS = re.compile(r"(?:\A|\n)[ \t>*•–-]*(?:\[?\d{1,3}[.\])][ \t]*)?\Z")
 _CHAINS = ("; ", ", ", " & ", " and ", " a ", " – ", " - ", " / ")
 _YEAR = re.compile(r" \((?:19|20)\d\d[a-z]?[),;:]|,? et al\b|,? a kol\.|, (?:19|20)\d\d[a-z]?\s?[;)]")
 _AND_ANOTHER = re.compile(
@@ -72,10 +72,10 @@ def _entries(scene: Scene) -> list[Mention]:
     found: list[Mention] = []
     for match in _COMMA.finditer(scene.text):
         given = match.group("given")
-        if given is not None and not _given_here(scene, given.split()[0]):
-            continue  # *je na OČR, Zlatku zastúpi*
         low = max(found[-1].end if found else 0, match.start() - _LONGEST_SURNAME)
         last = scene.text[low : match.start()].rpartition(" ")[2]
+        if given is not None and not _given_here(scene, last, given.split()[0]):
+            continue  # *je na OČR, Zlatku zastúpi*
         if last.islower():
             continue  # most commas
         family = _FAMILY.search(scene.text[: match.start()], low)
@@ -86,11 +86,12 @@ def _entries(scene: Scene) -> list[Mention]:
     return found
 
 
-def _given_here(scene: Scene, word: str) -> bool:
-    """Whether it is a listed first name in its first case, or one of somebody known."""
+def _given_here(scene: Scene, family: str, word: str) -> bool:
+    """Whether it is a listed first name in its first case, or one of the known person whose surname is before it."""
     if any(entry.kind != SURNAME and NOM in entry.cases for entry in listed(word)):
         return True
-    return any(hit.role == GIVEN and NOM in hit.cases for hit in scene.people.hits(word))
+    owners = {hit.person for hit in scene.people.hits(family)}
+    return any(hit.person in owners and NOM in hit.cases and hit.base != family.casefold() for hit in scene.people.hits(word))
 
 
 def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained: bool) -> Mention | None:

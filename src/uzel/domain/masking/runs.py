@@ -14,6 +14,8 @@ from uzel.text.role_words import is_kin, is_role
 
 MOST_WORDS = 4  # of a name
 #: *třída 6. C.*, *celú 2. B. Lenke*: a class of a school; *1. B. Malá* in a list is none
+_POSTSCRIPT = re.compile(r"P\. ?S\.(?= [^\W\d_][^.])")
+_SAID_BY = re.compile(r"(?: [^\W\d_])?: ")
 _CLASS = re.compile(r"[^\W\d_](?:\)?) \d\. ?\Z")
 
 
@@ -71,6 +73,14 @@ def _ends_with_initial(scene: Scene, index: int) -> bool:
     return surname and not after.token.initial and "." in after.token.gap
 
 
+def speaks(scene: Scene, index: int) -> bool:
+    """*Sam: obema* in a talk, whatever else the word is."""
+    look = scene.looks[index]
+    begins = index == 0 or "\n" in look.token.gap
+    said = _SAID_BY.match(scene.text, look.token.end) is not None
+    return begins and said and (look.token.folded in scene.speakers or (look.given and bool(scene.speakers)))
+
+
 def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     look = scene.looks[index]
     token = look.token
@@ -87,12 +97,14 @@ def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule 
             or scene.text[token.start - 1] in ' \t\n\u00a0([„"-'
             or (index > 0 and scene.looks[index - 1].token.initial)
         )
+        if _POSTSCRIPT.match(scene.text, token.start) or _POSTSCRIPT.match(scene.text, max(0, token.start - 3)):
+            return False
         if _CLASS.search(scene.text, max(0, token.start - 24), token.start) is not None:
             return False
         return free and (scene.rest(index)[:1] == "." or (look.known and not token.function))
     if look.known:
         return not token.function or not look.opens or _known_function_word(scene, index)
-    if not look.blocked:
+    if not look.blocked or speaks(scene, index):
         return True
     before = scene.before(index)
     if before is None or before.token.opaque:

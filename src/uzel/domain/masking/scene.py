@@ -12,7 +12,8 @@ from uzel.domain.masking.people import People
 from uzel.domain.masking.tokens import Token, is_english, spaced, starts_sentence, tokens
 from uzel.text.lemmas import is_common, is_verb_form
 from uzel.text.name_context import SCHOOLS
-from uzel.text.name_forms import GEN, POSS
+from uzel.text.name_forms import GEN, NOM, POSS
+from uzel.text.name_lists import SURNAME, listed
 from uzel.text.normal import fold
 from uzel.text.person_words import (
     CLOSINGS,
@@ -37,12 +38,14 @@ _FEW_CAPITALS, _HARDLY_ANY = 0.2, 0.08  # of the words, in a text that begins wi
 _NEW_SENTENCE = re.compile(r"[.!?]\s")
 _ANY_PARTICLES = LEADING_PARTICLES | PARTICLES
 _LABEL_LINE = re.compile(r"(?:^|(?<=[.;!?] )|(?<=\n))[ \t>*|#-]*([^\W\d_][^\n:|.;]{0,48})[:|][ \t]*(?=\S)")
-_VALUE_ENDS = re.compile(r"\n|(?<=[^\W\d_]{4})[.!?] ")
+_VALUE_ENDS = re.compile(
+    r"\n|(?<=[^\W\d_]{4})[.!?] |(?:CSc|DrSc|Ph\. ?D|Th\. ?D|PhD|MBA|DiS|BA|MSc)\. (?=[^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž])|(?<=\d)[.!?] (?=[^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž][^\W\d_])"
+)
 #: a label that says who somebody is by its ending: *Platiteľ:*, *Vedúca výpravy:*
 _SOMEBODY = re.compile(
     r"\A(?!zamestn|dodav|odber|prevadz|provoz|poskyt|vydav|zrizov|ukazov).{3,}(?:tel|telka|nik|nicka|kyne|kyna|ista|istka)\Z"
 )
-_SAID = re.compile(r"(?:^|\n)[^\W\d_]+: ([^\W\d_])")
+_SAID = re.compile(r"(?:^|\n)[^\W\d_]+(?: [^\W\d_])?: ([^\W\d_])")
 _LABEL_MARK = re.compile(r"[:|][ \t]*(?=\S)")
 _LABEL_WORD = re.compile(r"[^\W\d_]+")
 _LINE_WORD = re.compile(r"[^\W\d_]+")
@@ -75,7 +78,7 @@ _COMPANY_TAILS = frozenset(
     )
 )  # fmt: skip
 _FIRM = re.compile(
-    r"\s?(?:&|and|a|und)\s(?:[^\W\d_a-zà-ž]\w+ (?=Ltd|LLP|Inc|plc|GmbH))?(?:Partners?|Sons?|Daughters?|Brothers|Bros|Co|syn(?:ové|ovia)?|"
+    r"\s?(?:&|and|a|und)\s(?:[^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]\w+ (?=Ltd|LLP|Inc|plc|GmbH))?(?:Partners?|Sons?|Daughters?|Brothers|Bros|Co|syn(?:ové|ovia)?|"
     r"dc[eé]r[ay]|bratři|bratia|Company|Associates|partneři|partneri|Ltd|LLP|Inc|plc|GmbH)\b"
     r"|,?\s(?:spol\. )?(?:s\.? ?r\.? ?o\b|a\. ?s\.|v\. ?o\. ?s\.|k\. ?s\.|Ltd|GmbH|Inc|LLC|plc|AG\b)"
 )
@@ -348,12 +351,17 @@ def moods(found: Sequence[Token], hidden: int = 0) -> tuple[bool, bool]:
 def _labelled(text: str) -> Labels:
     persons, names, roles, things = [], [], [], []
     lines: dict[str, int] = {}
+    said: dict[str, int] = {}
     for match in _label_lines(text):
         words = _label(match.group(1))
         stop = _VALUE_ENDS.search(text, match.end())
         span = (match.end(), stop.start() if stop else len(text))
         colon = match.group().rstrip().endswith(":")
-        spoken = len(words) == 1 and colon and text[match.end() : match.end() + 1].isalpha()
+        one = len(words) == 1 or (len(words) == 2 and len(words[1]) == 1)  # *gina h: ok*
+        spoken = one and colon and text[match.end() : match.end() + 1].isalpha()
+        begins = match.start() == 0 or text[match.start() - 1] == "\n"
+        if spoken and begins and not any(word in PERSON_LABELS for word in words):
+            said[words[0]] = said.get(words[0], 0) + 1
         if spoken and not is_common(match.group(1)) and not match.group(1).endswith(("í", "ost", "ť")):
             lines[words[0]] = lines.get(words[0], 0) + 1
         who = [word in PERSON_LABELS or is_role(word) for word in words]
@@ -367,6 +375,8 @@ def _labelled(text: str) -> Labels:
         elif colon and len(words) <= 3 and (match.start() == 0 or text[match.start() - 1] == "\n"):
             things.append(span)
     speakers = frozenset(word for word, times in lines.items() if times > 1)
+    if speakers and _is_talk(text):  # who speaks once speaks, too
+        speakers |= frozenset(said)
     return Labels(tuple(persons), tuple(names), tuple(roles), tuple(things), speakers)
 
 
@@ -384,8 +394,11 @@ def _label_lines(text: str) -> Iterator[re.Match[str]]:
 
 def _chatted(text: str, labels: Labels) -> bool:
     """Whether a talk is typed without capitals, whatever its names are written in: *JÁN: ideš?*"""
-    if not labels.speakers:
-        return False
+    return bool(labels.speakers) and _is_talk(text)
+
+
+def _is_talk(text: str) -> bool:
+    """Whether most of what stands after a colon begins without a capital."""
     begun = [match.group(1).islower() for match in _SAID.finditer(text)]
     return len(begun) > 1 and 2 * sum(begun) > len(begun)
 
@@ -429,4 +442,26 @@ def _signed(text: str) -> list[tuple[int, int]]:
         following = _NEXT_LINE.match(text, end)
         if following is not None and following.end() - following.start("line") <= 60:
             spans.append(following.span("line"))
+    last = _LAST_LINE.search(text)
+    if last is not None and (not spans or spans[-1][1] <= last.start("line")) and _is_signature(last.group("line")):
+        spans.append(last.span("line"))
     return spans
+
+
+#: one to three words with capitals alone in the last line
+_LAST_LINE = re.compile(
+    r"[^\s:,][ \t]*\n\s*(?P<line>[^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž][^\W\d_]*\.?(?:[ -][^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž][^\W\d_]*){0,2})\.?\s*\Z"
+)
+_INSTITUTION = re.compile(r"(?:[oá]vna|[oá]vňa|árna|áreň|stv[oí]|ciál|dala)\Z")
+
+
+def _is_signature(line: str) -> bool:
+    """Whether a last line without a closing before it is a name: no word of it is one that a dictionary has."""
+    words = _LABEL_WORD.findall(line)
+    if sum(len(word) > 1 for word in words) == 0 or (line.isupper() and len(line) > 3):
+        return False
+    for word in words:
+        given = any(entry.kind != SURNAME and NOM in entry.cases for entry in listed(word))
+        if len(word) > 1 and not given and (is_common(word) or is_role(fold(word)) or _INSTITUTION.search(word)):
+            return False
+    return True

@@ -8,14 +8,14 @@ from functools import lru_cache
 from uzel.domain.masking.known_names import in_a_file_name
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import EITHER, FAMILY, GIVEN, INITIAL, Mention, Part
-from uzel.domain.masking.runs import MOST_WORDS
+from uzel.domain.masking.runs import MOST_WORDS, speaks
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import name_gap, spaced
 from uzel.text.lemmas import dictionary_lemmas, is_common
-from uzel.text.name_context import is_shop
+from uzel.text.name_context import is_shop, turned_to
 from uzel.text.name_lists import SURNAME, listed, listed_in_haste
 from uzel.text.normal import fold
-from uzel.text.person_words import AMBIGUOUS, CALENDAR, IN_PLACE, PARTICLES, PERSON_LABELS, function_word, human_verb
+from uzel.text.person_words import AMBIGUOUS, CALENDAR, IN_PLACE, NOT_PERSONS, PARTICLES, PERSON_LABELS, function_word, human_verb
 
 _SHORTEST = 4  # letters of a name that is taken for one though it is written small
 _SMALL_TITLES = frozenset(("mrs", "mr", "ms", "miss", "pani", "slecna", "slecnu"))
@@ -35,6 +35,10 @@ def small_name(scene: Scene, index: int) -> tuple[Mention, int] | None:
     token = look.token
     if token.opaque or token.capital or token.function or len(token.text) < 3:
         return None
+    if speaks(scene, index):
+        after = scene.after(index)
+        letter = after is not None and len(after.token.text) == 1 and after.token.gap == " "
+        return mention_of(scene, index, index + 1 + letter), index + 1 + letter
     if not look.known:
         return _small_listed(scene, index) or _in_small_text(scene, index)
     if scene.titled(index) == "strong":
@@ -79,7 +83,11 @@ def _ordinary_or_given(look: Look) -> bool:
 def _speaks_small(scene: Scene, index: int) -> bool:
     """*vrabec nech kupi*, *vrabec psal*: what only somebody does, though the name is a word."""
     after = scene.after(index)
-    if after is None or not spaced(after.token) or scene.english or scene.looks[index].token.function:
+    before = scene.before(index)
+    if scene.english:
+        asked = before is not None and spaced(scene.looks[index].token) and turned_to(before.token.folded)
+        return asked or (after is not None and spaced(after.token) and human_verb(after.token.text))
+    if after is None or not spaced(after.token) or scene.looks[index].token.function:
         return False
     return human_verb(after.token.text) or after.token.folded in ("nech", "at")
 
@@ -110,6 +118,8 @@ def _in_small_text(scene: Scene, index: int) -> tuple[Mention, int] | None:
     token = scene.looks[index].token
     before = scene.before(index)
     if before is not None and before.token.folded in IN_PLACE and is_shop(token.folded):
+        return None
+    if token.folded in NOT_PERSONS:
         return None
     found = listed_in_haste(token.text) if scene.small else listed(token.text)
     given = [entry for entry in found if entry.kind != SURNAME and token.folded not in CALENDAR]

@@ -102,6 +102,8 @@ def starts_sentence(text: str, start: int) -> bool:
         before = text[:start].rstrip(_EMPHASIS)
     if before.endswith("-"):
         return before[-2:-1] in ("", " ", "\n")  # not the hyphen of a compound
+    if before.endswith(("–", "—")) and before[-2:-1] == " " and before[-3:-2].isalpha() and before[-3:-2].islower():
+        return False  # *s pamětníky – Milenou Frantovou*
     return not before or before[-1] in _SENTENCE_MARKS
 
 
