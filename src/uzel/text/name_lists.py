@@ -6,6 +6,7 @@ when a word first does, so that neither a start nor a short text pays for all.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -143,6 +144,35 @@ def listed_in_haste(word: str) -> tuple[Listed, ...]:
         return listed(word)
     entries = _entries(plain_form(word))
     return tuple(Listed(base, kind, cases, _is_abroad(base, kind)) for base, kind, _, cases in entries)
+
+
+#: without accents
+_WOMANS_SHORT = re.compile(r"(.{4,})(?:ick|ink|usk|enk|eck|k)(?:a|y|u|o|ou|am|ami)\Z|(.{4,})(?:ic|inc|usc|enc|ec|c)e\Z")
+_MANS_SHORT = re.compile(r"(.{4,})(?:ic|an|ac|ous)?(?:ek|k|ik|ko)(?:a|ovi|em|om|u|y)?\Z")
+
+
+@lru_cache(maxsize=1)
+def _stems() -> tuple[frozenset[str], frozenset[str]]:
+    """What first names that are common here begin with, without their last letter, or two, where four are left."""
+    found = []
+    for names in (FEMALE, MALE):
+        plain = [plain_form(name) for name in names]
+        found.append(frozenset(name[:size] for name in plain for size in (len(name), len(name) - 1) if size >= 4))
+    return found[0], found[1]
+
+
+@lru_cache(maxsize=20_000)
+def sounds_given(word: str) -> bool:
+    """*Evženka*, *Albínek*: whether a word that no list has is made of a listed first name as pet names are."""
+    small = plain_form(word)
+    women, men = _stems()
+    if len(small) >= 5 and small in women:
+        return True  # *Žanet*
+    match = _WOMANS_SHORT.match(small)
+    if match is not None and ((match.group(1) or match.group(2)) in women | men):
+        return True
+    match = _MANS_SHORT.match(small)
+    return match is not None and match.group(1) in men
 
 
 def is_given_name(word: str) -> bool:

@@ -50,7 +50,7 @@ _ENGLISH = word_set(
     """
 )
 #: animals and things of which more is told: *Marek Aurelius, naše želva*
-_TOLD_OF = word_set("název názov jméno meno značka níž níže tlaková přezdívka kód heslo brand name nickname password")
+_TOLD_OF = word_set("název názov jméno meno níž přezdívka prezývka kód heslo druh pizza brand name nickname password")
 
 
 @lru_cache(maxsize=1)

@@ -25,6 +25,15 @@ _MEN = word_set(
     mluvčí hovorca soudce sudca advokát notář notár exekutor právník právnik účetní účtovník hospodář hospodár
     pokladník pokladnik revizor revízor domovník údržbář údržbár topič kurýr kuriér poštář poštár prodavač predavač
     číšník čašník nájemce nájomca zájemce záujemca dobrodinec host hosť dobrovolník dobrovoľník brigádník stážista
+    desátník četař čatár rotmistr poručík poručík kapitán major plukovník generál svobodník slobodník strážmistr
+    vrátný vrátnik ošetřovatel ošetrovateľ zdravotník záchranář záchranár hasič trenažér cvičitel cvičiteľ plavčík
+    topenář kúrenár opravář opravár montér mechanik technik dispečer skladník dělník robotník mistr pokrývač klempíř
+    klampiar lakýrník natěrač sklenář sklár zámečník zámočník kovář švec krejčí pekař pekár řezník mäsiar cukrář cukrár
+    vinař vinár včelař včelár rybář rybár lesník hajný hajník myslivec poľovník chovatel chovateľ pěstitel pestovateľ
+    makléř maklér bankéř bankár pojišťovák daňový auditor projektant statik programátor analytik správce správca
+    tester konzultant poradce poradca mediátor překladatel prekladateľ tlumočník tlmočník průvodce sprievodca
+    moderátor kameraman fotograf grafik ilustrátor choreograf tanečník zpěvák spevák klavírista houslista huslista
+    varhaník organista sbormistr zbormajster kostelník kostolník kaplan kaplán jáhen diakon opat
     třídní triedny praktikant absolvent maturant respondent informátor pamětník pamätník děda dedko dědeček deduško táta tatínek
     ocko tatko strejda ujo synovec bratranec zeť švagr švagor kmotr krstný vnuk otčím nevlastní asistent kurátor
     koordinátor referent úředník úradník vyšetřovatel vyšetrovateľ znalec zmocněnec splnomocnenec
@@ -57,6 +66,11 @@ _ENGLISH = word_set(
     cousin classmate colleague neighbour neighbor brother sister son daughter husband wife mum mom dad friend
     supervisor author president king queen saint pope father mother grandma grandpa granddad nan plumber electrician
     architect contractor client gardener cashier manager secretary treasurer chairman chairwoman chair clerk
+    reverend pastor rabbi curate warden usher fitter plumber electrician carpenter joiner builder decorator gardener
+    cleaner porter caterer cook chef waiter waitress clerk bookkeeper accountant auditor surveyor engineer mechanic
+    technician programmer analyst consultant adviser advisor translator interpreter photographer organist choirmaster
+    matron midwife paramedic surgeon physiotherapist counsellor chaplain bursar registrar invigilator examiner
+    steward marshal umpire referee goalkeeper striker lifeguard ranger forester shepherd blacksmith saddler
     councillor inspector constable sergeant officer judge lawyer solicitor editor poet painter composer conductor
     director producer researcher lecturer tutor mentor student pupil patient witness tenant landlord driver
     caretaker librarian receptionist assistant vicar priest bishop dean chancellor minister senator mayor farmer
@@ -97,7 +111,7 @@ _ENGLISH_KIN = frozenset(
 #: written with a capital before an English name
 CALLED_BY = frozenset(
     (
-        "professor", "doctor", "nurse", "uncle", "aunt", "auntie", "coach", "captain", "president", "king", "queen",
+        "professor", "doctor", "nurse", "reverend", "pastor", "rabbi", "matron", "chaplain", "uncle", "aunt", "auntie", "coach", "captain", "president", "king", "queen",
         "pope", "sergeant", "inspector", "constable", "judge", "councillor", "senator", "mayor", "bishop", "vicar",
         "chancellor", "minister", "grandma", "grandpa", "granddad", "nan", "cousin", "sister", "brother", "father",
         "mother",

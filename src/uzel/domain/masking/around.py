@@ -131,18 +131,15 @@ def told_to_be_a_thing(scene: Scene, index: int) -> bool:
     begun = _TOLD_BEGINS.match(scene.text, end)
     if begun is None:
         return False
-    words = 0
-    for look in scene.looks[index + 1 : index + 7]:
+    for words, look in enumerate(scene.looks[index + 1 : index + 7]):
         token = look.token
         if token.opaque or token.capital or (words and token.gap != " "):
             return False
         if is_told_of_a_name(token.folded) and (words or begun.group().strip() not in (",", "–", "-")):
             return True
-        if words and not token.function and (is_verb_form(token.text) and token.folded not in _TELLS_NAME):
+        verb = is_verb_form(token.text) or human_verb(token.text)
+        if not token.function and verb and token.folded not in _TELLS_NAME:
             return False
-        words += 1
-        if words > 5:
-            break
     return False
 
 
@@ -185,7 +182,9 @@ def beside_person(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule
         and _PERSON_AFTER.match(scene.rest(index))
     ):
         return not look.token.function
-    if look.opens or is_place(look) or is_shop(look.token.folded) or look.token.function or look.token.upper:
+    if look.opens or is_place(look) or is_shop(look.token.folded) or look.token.function:
+        return False
+    if look.token.upper and (look.common or not alone_in_list(scene, index)):
         return False
     if plural_people(scene, index):
         return False

@@ -15,6 +15,7 @@ from uzel.domain.masking.tokens import Token, spaced
 from uzel.text.lemmas import is_common, is_verb_form
 from uzel.text.name_forms import FAM, NOM, POSS, VOC
 from uzel.text.name_lists import WOMAN
+from uzel.text.normal import UPPER
 from uzel.text.person_words import DEMONYMS, authors_verb, human_verb
 
 _ADJECTIVE = re.compile(r"(?:ý|á|é|í|ého|ému|ém|ým|ou|ej|ú|ím|ího|ímu|om)\Z")
@@ -315,7 +316,7 @@ _SHORT_PAST = frozenset(
     ]
 )
 #: a street and what may stand between it and one of several names: *na uliciach Šturova, Kollarova a*
-_STREETS = re.compile(r"\b(?:[Uu]lic\w*|[Uu]l\.)(?: [^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]\w*,?| a| \[PERSON_\d+\],?)* \Z")
+_STREETS = re.compile(rf"\b(?:[Uu]lic\w*|[Uu]l\.)(?: {UPPER}\w*,?| a| \[PERSON_\d+\],?)* \Z")
 _ANIMATE = re.compile(r"(?:áč|ač|ák|iak|ek|ík|ik|ář|ár|ař|ar|ec|ič|an|man)\Z")
 
 

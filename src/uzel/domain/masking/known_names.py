@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import re
 
-from uzel.domain.masking.around import adjective_with_noun, in_code, is_named_so, plural_people, the_noun, told_to_be_a_thing
+from uzel.domain.masking.around import (
+    adjective_with_noun,
+    in_code,
+    is_named_so,
+    plural_people,
+    the_noun,
+    told_to_be_a_thing,
+)
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.opening import doubtful, is_meant
 from uzel.domain.masking.people import FAMILY, GIVEN
@@ -12,6 +19,7 @@ from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import is_common
 from uzel.text.name_forms import FAM, POSS
+from uzel.text.normal import UPPER
 from uzel.text.person_words import IN_PLACE, LEADING_PARTICLES, PARTICLES, PEOPLES, PLACE_WORDS
 
 _COUNTS = frozenset(
@@ -20,7 +28,7 @@ _COUNTS = frozenset(
 _FAMILY = frozenset((FAM,))
 _FILE_GOES_ON = re.compile(r"[_/\\<]|[.-]\w")
 #: *Alžběta II.*, *Karel V. byl*; neither *Petr V. Dvořák* nor *I think*
-_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?[^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]))")
+_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?" + UPPER + r"))")
 _AT = frozenset(("at", "in", "near", "to", "from", "on", "through", "across", "around"))
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
@@ -78,9 +86,7 @@ def placed_adjective(scene: Scene, low: int, high: int) -> bool:
 
 def _same_case(first: Look, last: Look) -> bool:
     """*s Liptovským Jánom*, not *v Liptovskom Jáne*: known words of one person in one case."""
-    return any(
-        one.person == other.person and one.cases & other.cases for one in first.hits for other in last.hits
-    )
+    return any(one.person == other.person and one.cases & other.cases for one in first.hits for other in last.hits)
 
 
 def _is_a_word(look: Look) -> bool:
@@ -162,7 +168,8 @@ def _goes_after(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule a
     if only_shouted(scene, look):
         return False
     if look.token.initial:
-        return bool(re.match(r"\.", scene.rest(index)))
+        said = before.opens and ("\n" in before.token.gap or before.token.start == 0)
+        return re.match(r"\.", scene.rest(index)) is not None or (said and scene.rest(index)[:2] == ": ")
     if look.token.folded in PARTICLES or look.token.gap != " ":
         return not look.common or look.family or look.womans or look.token.folded in PARTICLES
     surname = {hit.role for hit in before.hits} == {FAMILY}

@@ -40,6 +40,7 @@ from uzel.text.lemmas import is_common, is_noun_base, is_verb_form, proper_lemma
 from uzel.text.name_context import is_shop
 from uzel.text.name_forms import DAT, GEN, INS, NOM
 from uzel.text.name_lists import SURNAME, listed
+from uzel.text.normal import UPPER
 from uzel.text.person_words import (
     DEMONYMS,
     FEASTS,
@@ -47,7 +48,7 @@ from uzel.text.person_words import (
     TO_PERSONS,
     human_verb,
 )
-from uzel.text.role_words import is_kin, is_role, role_cases
+from uzel.text.role_words import CALLED_BY, is_kin, is_role, role_cases
 
 #: a case that no first case of a surname looks like
 _WHERE = frozenset(("v", "ve", "vo", "do", "z", "ze", "zo", "na"))
@@ -60,7 +61,7 @@ _DONE_BY = frozenset(
 #: the town and the publisher of a book
 _PUBLISHED = re.compile(r": (?=[^\W\d_a-z])[^\n;:]{2,40}?,? (?:19|20)\d\d\b")
 #: *Karel IV.*, *Jana II*; neither *Petr V. Dvořák* nor *I think*
-_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?[^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]))")
+_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?" + UPPER + r"))")
 _PEOPLE_DO = re.compile(
     r" (?:(?:both|all|also|always|never|kindly|next door|have|had|will|are|were|would)\b|"
     r"(?:send|say|said|live|lived|own|want|wanted|came|come|asked|invited|went|go|gave|give|brought|moved|hope|think|"
@@ -74,6 +75,8 @@ _KIN_OF = re.compile(
     r"son|daughter|aunt|uncle|cousin|gran|granny|grandad|grandma|grandpa|nan|birthday|homework|locker|inhaler|funeral)\b"
 )
 _SEVERAL_OF_A_NAME = re.compile(r"[^\W\d_]{3,}ovc(?:i|om|ami|och)\Z")  # *Kubicovci*
+_HOUSEHOLD = frozenset(("family", "household", "children", "girls", "boys", "twins", "brothers", "sisters", "siblings"))
+_TO_SEVERAL = frozenset(("to", "from", "for", "with", "by", "and", "ask", "tell", "told"))
 _TEAMS = frozenset(("olympics", "paralympics", "beatles", "romans", "vikings", "alps", "andes"))
 _BENT = re.compile(r"(?:[yůúuěe]|ou|em|om|ům|ov|ách|ami|ých|ho|mu|emi|ích)\Z")
 
@@ -87,7 +90,7 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         return True
     if not look.blocked and not scene.english and for_somebody(scene, index):
         return True
-    if scene.english and (_a_family(scene, index) or _has_kin(scene, index)):
+    if scene.english and (_household(scene, index) or _a_family(scene, index) or _has_kin(scene, index)):
         return True
     if look.token.initial or look.blocked or scene.belongs_to_place(index, index + 1) or of_a_street(scene, index):
         return False
@@ -115,7 +118,9 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
     )
     placed = before is not None and before.token.folded in IN_PLACE and spaced(look.token)
     of_town = scene.english and before is not None and before.token.folded == "of" and spaced(look.token)
-    if look.town and (placed or of_town or not (title or (look.given and not placed))):
+    if look.town and (
+        placed or of_town or (scene.things_at(index) and not title) or not (title or (look.given and not placed))
+    ):
         return False
     named = look.given or look.family or look.womans or look.personal
     if is_shop(look.token.folded) and not (title or spoken) and not (named and agreeing(scene, index)):
@@ -197,6 +202,14 @@ def _has_kin(scene: Scene, index: int) -> bool:
     return _KIN_OF.match(scene.rest(index)) is not None
 
 
+def _household(scene: Scene, index: int) -> bool:
+    """*the Bartlett family*."""
+    look, after = scene.looks[index], scene.after(index)
+    if after is None or not spaced(after.token) or after.token.folded not in _HOUSEHOLD or look.blocked or look.town:
+        return False
+    return look.family or not (look.common or is_place(look))
+
+
 def _a_family(scene: Scene, index: int) -> bool:
     """*The Pettigrews send their love*: a surname in the plural, and what several people do."""
     look, before = scene.looks[index], scene.before(index)
@@ -204,7 +217,10 @@ def _a_family(scene: Scene, index: int) -> bool:
     if before is None or before.token.folded != "the" or not spaced(look.token) or look.token.upper or word[-1:] != "s":
         return False
     if not _PEOPLE_DO.match(scene.rest(index)):
-        return False
+        second = scene.before(index - 1)
+        if second is None or second.token.folded not in _TO_SEVERAL:
+            return False
+        return any(entry.kind == SURNAME and entry.base + "s" == word for entry in listed(word[:-1]))
     single = word[:-2] if word.endswith("ses") else word[:-1]
     if look.town or is_shop(look.token.folded) or proper_lemmas(word) or look.token.folded in _TEAMS:
         return False
@@ -247,9 +263,11 @@ def _after_role(scene: Scene, index: int, named: bool) -> bool:  # noqa: PLR0911
     )
     if not noun and re.search(r"[áýí]\Z", look.token.text) and in_first_case(before.token):
         return True  # *doktorka Pěkná*, *inspektor Galbavý*
+    if scene.english and before.token.capital and before.token.folded in CALLED_BY and not look.token.function:
+        return True  # *Professor Tan*
     if is_place(look) and not (kin and not look.town):
         return False
-    bent = _BENT.search(look.token.text.lower()) is not None
+    bent = not scene.english and _BENT.search(look.token.text.lower()) is not None
     if kin and not is_shop(look.token.folded):
         return True  # *teta Liba*
     if not look.common:

@@ -11,9 +11,9 @@ from uzel.domain.masking.people import Hit, People
 from uzel.domain.masking.tokens import Token, starts_sentence
 from uzel.domain.masking.values import KINDS
 from uzel.text.given_names import ENGLISH_ALONE
-from uzel.text.lemmas import is_common, restored_lemmas
+from uzel.text.lemmas import is_common, proper_lemmas, restored_lemmas
 from uzel.text.name_forms import man_forms, woman_forms
-from uzel.text.name_lists import SURNAME, Listed, listed
+from uzel.text.name_lists import SURNAME, Listed, listed, sounds_given
 from uzel.text.normal import fold
 from uzel.text.person_words import (
     AMBIGUOUS,
@@ -41,7 +41,7 @@ _SURNAME_SHAPE = re.compile(
     r"íček|íčka|ák|áka|ek|ík|"
     r"íka|ič|iča|ičem|enko|enka|enkem|čuk|chuk|yk|jev|ov|ovi|ev|in|yan|ian|sson|son|sen|mann|man|"
     r"stein|berg|ini|elli|etti|"
-    r"ez|escu|oğlu|idis|ova|eva|ovým|ových|ovými|ovcov|ovcom|ówna|ska|cka|ský)\Z"
+    r"ez|escu|oğlu|idis|ova|eva|ovým|ových|ovych|ovými|ovcov|ovcom|ówna|ska|cka|ský)\Z"
 )
 _ENGLISH_SHAPE = re.compile(r".{3,}(?:ney|ley|ton|ford|wood|well|worth|bottom|field|shaw|smith|wright|sson|man)\Z")
 _OVA = re.compile(r"ov(?:á|é|ou|ú)\Z")  # of no town that is told like a man, as *Vranov*, has it
@@ -179,12 +179,16 @@ def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
     names = _names(word, folded, english, common, opens)
     if common and any(entry.kind != SURNAME and fold(entry.base) == folded for entry in names):
         common = folded in AMBIGUOUS
-    given = any(entry.kind != SURNAME for entry in names)
+    given = any(entry.kind != SURNAME for entry in names) or (
+        not names and not common and not english and len(word) >= 6 and not proper_lemmas(word) and sounds_given(word)
+    )
     family = any(entry.kind == SURNAME for entry in names)
     upper = word.isupper() and len(word) > 1
     shaped = word.capitalize() if upper else word
     womans = (
-        (not common or (not opens and folded.endswith("ova"))) and len(word) >= 5 and bool(_WOMAN.match(word) or ((upper or plain) and _WOMAN_PLAIN.match(word)))
+        (not common or (not opens and folded.endswith("ova")))
+        and len(word) >= 5
+        and bool(_WOMAN.match(word) or ((upper or plain) and _WOMAN_PLAIN.match(word)))
     )
     personal = not common and len(word) >= 6 and bool(_PERSONAL.match(word))
     foreign = bool(_FOREIGN_SHAPE.match(word))

@@ -34,12 +34,13 @@ from uzel.text.person_words import (
     IN_PLACE,
     LEADING_PARTICLES,
     PARTICLES,
-    PLACE_WORDS,
     TO_PERSONS,
 )
 from uzel.text.role_words import is_kin
 
 _OF_SEVERAL = frozenset((FAM, POSS))
+_LONGEST_TITLE = 7  # letters of a title before a full stop
+_AUTHORS_GO_ON = frozenset((" a ", " an", " et", " un"))
 _HYPHENS = ("-", "‑", "‐")
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
@@ -87,15 +88,10 @@ def _read(scene: Scene, opaque: Sequence[tuple[int, int]], only: set[int] | None
         if not look.token.capital and not look.hits and not may_speak_small(scene, index):
             index += 1  # most words
             continue
-        if (
-            look.opens
-            and look.traits.common
-            and not look.hits
-            and _stands_alone(scene, index)
-            and _is_dull(scene, index)
-        ):
-            index += 1  # most words that begin a sentence
-            continue
+        if look.opens and look.traits.common and not look.hits and _stands_alone(scene, index):
+            if _is_dull(scene, index) or _only_opens(scene, index):
+                index += 1  # most words that begin a sentence
+                continue
         run = run_from(scene, index) if look.token.capital else []
         if run:
             result += [mention_of(scene, start, end) for start, end in _persons(scene, run)]
@@ -178,6 +174,22 @@ def _stands_alone(scene: Scene, index: int) -> bool:
         return False
     token = scene.looks[index + 1].token
     return token.gap == " " and not token.capital and not token.opaque and token.folded not in PARTICLES
+
+
+def _only_opens(scene: Scene, index: int) -> bool:
+    """A common word that begins a line or a sentence before words in small letters, and that nothing says more of."""
+    look = scene.looks[index]
+    traits = look.traits
+    if traits.given or traits.family or traits.surname_shape or look.token.initial:
+        return False
+    before = scene.before(index)
+    if before is not None and (before.token.opaque or look.token.gap.strip(" .") not in ("", "\n")):
+        return False
+    if before is not None and "\n" not in look.token.gap and len(before.token.text) <= _LONGEST_TITLE:
+        return False
+    end = look.token.end
+    plain = scene.text[end + 1 : end + 2] not in ("(", "&") and scene.text[end : end + 3] not in _AUTHORS_GO_ON
+    return plain and not scene.labelled_at(index) and not scene.signed_at(index)
 
 
 def _is_dull(scene: Scene, index: int) -> bool:

@@ -98,10 +98,24 @@ def _before(text: str, start: int) -> str:
     return fold(text[max(0, start - _LABEL_BACK) : start])
 
 
+def _proposed_ibans(text: str) -> Iterator[re.Match[str]]:
+    """What `_IBAN` matches, tried at digits alone."""
+    last = 0
+    for digits in _DIGITS.finditer(text):
+        at = digits.start()
+        at -= 3 if text[at - 1 : at] in (" ", "\u00a0") else 2
+        if at < last or not text[at : at + 2].isalpha():
+            continue
+        match = _IBAN.match(text, at)
+        if match is not None:
+            last = match.end()
+            yield match
+
+
 def _ibans(text: str) -> Iterator[Hit]:
     from stdnum import iban  # noqa: PLC0415 - a start must not pay for it
 
-    for match in _IBAN.finditer(text):
+    for match in _proposed_ibans(text):
         # the pattern may run on into the next word: the longest valid beginning counts
         surface = match.group()
         for end in range(len(surface), 14, -1):

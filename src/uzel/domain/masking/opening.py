@@ -148,7 +148,11 @@ def _counted_day(scene: Scene, index: int) -> bool:
     look, before = scene.looks[index], scene.before(index)
     if look.opens:
         after = scene.after(index)
-        return not agreeing(scene, index) or (after is not None and after.token.folded in _BE)
+        if after is None or not spaced(after.token):
+            return True
+        fits = agreeing(scene, index) and after.token.folded not in _BE
+        man = is_past(after.token) == "l" and all(lemma[-1:] == "a" for lemma in dictionary_lemmas(look.token.text))
+        return not (fits and (human_verb(after.token.text) or man))  # *Pátek volal*, *Sobota podal*
     if turned(scene, index) or scene.titled(index):
         return False
     return before is None or not spaced(look.token) or before.token.folded in IN_PLACE or not before.token.function
@@ -254,8 +258,10 @@ def _stressed(scene: Scene, index: int) -> bool:
     if not look.token.upper or scene.shouted or len(look.token.text) < 4:
         return False
     rest = scene.rest(index)
-    return rest[:1] == "!" or rest[:2] == ": " or (
-        after is not None and spaced(after.token) and after.token.function and not after.token.capital
+    return (
+        rest[:1] == "!"
+        or rest[:2] == ": "
+        or (after is not None and spaced(after.token) and after.token.function and not after.token.capital)
     )
 
 
@@ -321,7 +327,9 @@ def _adjectival(look: Look) -> bool:
 def _of_somebody(scene: Scene, index: int) -> bool:
     """*Lesnej stanovisko*, *Malého návrh*: a genitive before a noun in its first case, whose adjective it is not."""
     look, after = scene.looks[index], scene.after(index)
-    if after is None or after.token.capital or after.token.function or not look.token.text.endswith(("ej", "ého", "ího")):
+    if after is None or after.token.capital or after.token.function:
+        return False
+    if not look.token.text.endswith(("ej", "ého", "ího")):
         return False
     return not after.token.text.endswith(("e", "i", "í")) and is_noun_base(after.token.text)
 
@@ -336,7 +344,13 @@ def _adjective_acts(scene: Scene, index: int) -> bool:
         token = scene.looks[index + step].token
         if token.opaque or token.capital or (step > 1 and any(mark in token.gap for mark in ".!?;:\n")):
             return False
-        if token.folded in CLITICS or token.folded in ("bolo", "bylo") or is_past(token) or is_verb_form(token.text) or human_verb(token.text):
+        if (
+            token.folded in CLITICS
+            or token.folded in ("bolo", "bylo")
+            or is_past(token)
+            or is_verb_form(token.text)
+            or human_verb(token.text)
+        ):
             return True
         if token.folded not in STEPS:
             return False
@@ -362,7 +376,8 @@ def _noun_acts(scene: Scene, index: int) -> bool:  # noqa: PLR0911, PLR0912 - on
             return False
         if _GROWS.match(token.folded):
             return False  # *Slivka kvitne*
-        if not nominative and token.folded in ("bylo", "bolo") and any(DAT in hit.cases for hit in look.hits):
+        dative = any(DAT in hit.cases for hit in look.hits)
+        if not nominative and dative and token.folded in ("bylo", "bolo"):
             return True  # *Kráľovej bolo vyslovené poďakovanie*
         if not nominative and token.folded in _BE:
             return False  # *Kosa je tupá*

@@ -11,15 +11,12 @@ from uzel.text.lemmas import is_common
 from uzel.text.name_context import WORK_WORDS
 from uzel.text.name_forms import NOM
 from uzel.text.name_lists import SURNAME, listed
-from uzel.text.normal import fold
+from uzel.text.normal import UPPER, fold
 from uzel.text.person_words import CALENDAR, IN_PLACE, NOT_PERSONS, PARTICLES, TOWNS, function_word
 
-_UP = r"(?:[^\W\d_](?<![a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]))"
-_SURNAME = (
-    rf"(?:(?i:van|von|der|den|de|la|le|da|di|du|del|al)[ -])*{_UP}[^\W\d_]*(?:['’-]?[^\W\d_]+)*(?:[- ]{_UP}[^\W\d_]+)?"
-)
+_SURNAME = rf"(?:(?i:van|von|der|den|de|la|le|da|di|du|del|al)[ -])*{UPPER}[^\W\d_]*(?:['’-]?[^\W\d_]+)*(?:[- ]{UPPER}[^\W\d_]+)?"
 _COMMA = re.compile(
-    rf",[ \u00a0](?:(?P<initials>{_UP}\.(?:[ -]?{_UP}\.)*)|(?P<given>{_UP}[^\W\d_]+(?: (?:{_UP}[^\W\d_]+|{_UP}\.))?))"
+    rf",[ \u00a0](?:(?P<initials>{UPPER}\.(?:[ -]?{UPPER}\.)*)|(?P<given>{UPPER}[^\W\d_]+(?: (?:{UPPER}[^\W\d_]+|{UPPER}\.))?))"
 )
 _FAMILY = re.compile(rf"(?<![\w'’-]){_SURNAME}\Z")
 _LONGEST_SURNAME = 48  # code points that are looked at before the comma
@@ -28,7 +25,7 @@ _LINE_BEGINS = re.compile(r"(?:\A|\n)[ \t>*•–-]*(?:\[?\d{1,3}[.\])][ \t]*)?\
 _CHAINS = ("; ", ", ", " & ", " and ", " a ", " – ", " - ", " / ")
 _YEAR = re.compile(r" \((?:19|20)\d\d[a-z]?[),;:]|,? et al\b|,? a kol\.|, (?:19|20)\d\d[a-z]?\s?[;)]")
 _AND_ANOTHER = re.compile(
-    rf" (?:a|and|&|und|et) (?:{_UP}\w+|\[PERSON_\d+\])(?: \((?:19|20)\d\d|, (?:19|20)\d\d\s?[;)])"
+    rf" (?:a|and|&|und|et) (?:{UPPER}\w+|\[PERSON_\d+\])(?: \((?:19|20)\d\d|, (?:19|20)\d\d\s?[;)])"
 )
 
 
@@ -91,7 +88,8 @@ def _given_here(scene: Scene, family: str, word: str) -> bool:
     if any(entry.kind != SURNAME and NOM in entry.cases for entry in listed(word)):
         return True
     owners = {hit.person for hit in scene.people.hits(family)}
-    return any(hit.person in owners and NOM in hit.cases and hit.base != family.casefold() for hit in scene.people.hits(word))
+    own = (hit for hit in scene.people.hits(word) if hit.person in owners)
+    return any(NOM in hit.cases and hit.base != family.casefold() for hit in own)
 
 
 def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained: bool) -> Mention | None:
@@ -113,7 +111,7 @@ def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained:
     upper = family.isupper() and len(family) > 2
     if match.group("initials"):
         # *Praha, A. Novák*: there the initial belongs to what follows
-        if re.match(rf" {_UP}", after) and not (_LINE_BEGINS.search(before) or start == 0 or chained):
+        if re.match(rf" {UPPER}", after) and not (_LINE_BEGINS.search(before) or start == 0 or chained):
             return None
         given = [
             Part(letter, INITIAL, match.start("initials"), match.end("initials"))
@@ -127,7 +125,7 @@ def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained:
         two = len(names) > 1 and not {entry.kind for entry in listed(names[1])} - {SURNAME}
         if (
             (not upper and not begins)
-            or ((two or re.match(rf" {_UP}", after)) and not upper)
+            or ((two or re.match(rf" {UPPER}", after)) and not upper)
             or fold(names[0]) in PARTICLES
         ):
             return None  # *Ocko, Branislav Kollár*: two things are told of one

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from uzel.domain.masking.people import GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import name_gap, spaced
-from uzel.text.lemmas import is_common
+from uzel.text.lemmas import is_common, proper_lemmas
 from uzel.text.person_words import CALENDAR, PARTICLES, PLACE_WORDS, STRONG_TITLES
 from uzel.text.role_words import is_kin, is_role
 
@@ -101,7 +101,7 @@ def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule 
             return False
         if _CLASS.search(scene.text, max(0, token.start - 24), token.start) is not None:
             return False
-        return free and (scene.rest(index)[:1] == "." or (look.known and not token.function))
+        return free and (scene.rest(index)[:1] in (".", ":") or (look.known and not token.function))
     if look.known:
         return not token.function or not look.opens or _known_function_word(scene, index)
     if not look.blocked or speaks(scene, index):
@@ -111,6 +111,8 @@ def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule 
         return False
     if before.token.initial and token.gap.startswith(".") and token.folded in CALENDAR:
         return True  # *E. March*
+    if look.family and before.given and spaced(token) and token.folded[:3] == "nov":
+        return True  # *Amálie Nová*
     if token.folded in PLACE_WORDS and look.family and before.given and spaced(token):
         second = scene.before(index - 1)
         kin = second is not None and is_kin(second.token.folded)
@@ -163,6 +165,8 @@ def _without_opening_word(scene: Scene, start: int, stop: int) -> int:  # noqa: 
         return start
     if second.given and not first.common and (scene.labelled_at(start) or "\n" in scene.rest(stop - 1)[:2]):
         return start  # *Vaněk Karel* in a list
+    if second.womans and not first.common and not first.town and not proper_lemmas(first.token.text):
+        return start  # *Renée Marková*
     surname = first.surname_shape or first.family
     return start + 1 if first.common or not surname or not second.given else start
 

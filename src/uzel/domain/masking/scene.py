@@ -13,8 +13,8 @@ from uzel.domain.masking.tokens import Token, is_english, spaced, starts_sentenc
 from uzel.text.lemmas import is_common, is_verb_form
 from uzel.text.name_context import SCHOOLS
 from uzel.text.name_forms import GEN, NOM, POSS
-from uzel.text.name_lists import SURNAME, listed
-from uzel.text.normal import fold
+from uzel.text.name_lists import SURNAME, listed, sounds_given
+from uzel.text.normal import UPPER, fold
 from uzel.text.person_words import (
     CLOSINGS,
     FAMILY_WORDS,
@@ -39,7 +39,8 @@ _NEW_SENTENCE = re.compile(r"[.!?]\s")
 _ANY_PARTICLES = LEADING_PARTICLES | PARTICLES
 _LABEL_LINE = re.compile(r"(?:^|(?<=[.;!?] )|(?<=\n))[ \t>*|#-]*([^\W\d_][^\n:|.;]{0,48})[:|][ \t]*(?=\S)")
 _VALUE_ENDS = re.compile(
-    r"\n|(?<=[^\W\d_]{4})[.!?] |(?:CSc|DrSc|Ph\. ?D|Th\. ?D|PhD|MBA|DiS|BA|MSc)\. (?=[^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž])|(?<=\d)[.!?] (?=[^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž][^\W\d_])"
+    r"\n|(?<=[^\W\d_]{4})[.!?] "
+    rf"|(?:CSc|DrSc|Ph\. ?D|Th\. ?D|PhD|MBA|DiS|BA|MSc)\. (?={UPPER})|(?<=\d)[.!?] (?={UPPER}[^\W\d_])"
 )
 #: a label that says who somebody is by its ending: *Platiteľ:*, *Vedúca výpravy:*
 _SOMEBODY = re.compile(
@@ -66,6 +67,8 @@ _STREET = re.compile(r"(?:ulic|uliz|namest|trid|tried|nabrez|most|park|sad[uy]?$
 _SCIENCE = re.compile(
     r"(?:zakon|konstant|rovnic|teori|efekt|jev|kriteri|princip|pokus|zkous|stupnic|cisl|kruh|model|algoritm|diagram|"
     r"koeficient|rozdelen|syndrom|nemoc|chorob|test|vet[auyo]|metod|symfoni|oper[auy]|roman|dram|slovnik|citank|kubin|"
+    r"kruznic|pohyb|cyklus|rovnovah|spektr|vln[auyo]|zaren|zaren|baňk|bank[aue]\b|misk|kahan|trubic|determin|derivac|"
+    r"distribuc|rozklad|reakc|cinidl|skupenstv|reflex|manevr|index|gradient|plan[ue]?\b|polynom|klec|komor[auye]|"
     r"vzorec|vzorc|etik|filozof|filosof|spektroskop|rozptyl|transformac|integral|retezec|retazec|taxonomi|"
     r"law|theorem|effect|equation|method|disease|principle|test)"
 )
@@ -78,7 +81,8 @@ _COMPANY_TAILS = frozenset(
     )
 )  # fmt: skip
 _FIRM = re.compile(
-    r"\s?(?:&|and|a|und)\s(?:[^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]\w+ (?=Ltd|LLP|Inc|plc|GmbH))?(?:Partners?|Sons?|Daughters?|Brothers|Bros|Co|syn(?:ové|ovia)?|"
+    rf"\s?(?:&|and|a|und)\s(?:{UPPER}\w+ (?=Ltd|LLP|Inc|plc|GmbH))?"
+    r"(?:Partners?|Sons?|Daughters?|Brothers|Bros|Co|syn(?:ové|ovia)?|"
     r"dc[eé]r[ay]|bratři|bratia|Company|Associates|partneři|partneri|Ltd|LLP|Inc|plc|GmbH)\b"
     r"|,?\s(?:spol\. )?(?:s\.? ?r\.? ?o\b|a\. ?s\.|v\. ?o\. ?s\.|k\. ?s\.|Ltd|GmbH|Inc|LLC|plc|AG\b)"
 )
@@ -261,8 +265,8 @@ class Scene:
             return "strong"
         second = self.before(first - 1)
         if (
-            second is not None and second.token.folded in STRONG_TITLES and not token.capital and gap == " "
-            and spaced(token) and not token.function
+            second is not None and second.token.folded in STRONG_TITLES | {"p"} and not token.capital and gap in (" ", ". ")
+            and (spaced(token) or token.gap == ". ") and not token.function
         ):  # fmt: skip
             return "strong"  # *pán poslanec Tkáč*
         if token.text == "p" and gap in (". ", ".", ".\u00a0"):
@@ -442,23 +446,25 @@ def _signed(text: str) -> list[tuple[int, int]]:
         following = _NEXT_LINE.match(text, end)
         if following is not None and following.end() - following.start("line") <= 60:
             spans.append(following.span("line"))
-    last = _LAST_LINE.search(text)
+    begins = text.rstrip().rfind("\n") + 1
+    last = _LAST_LINE.match(text, begins) if begins and text[:begins].rstrip()[-1:] not in (":", ",", "") else None
     if last is not None and (not spans or spans[-1][1] <= last.start("line")) and _is_signature(last.group("line")):
         spans.append(last.span("line"))
     return spans
 
 
 #: one to three words with capitals alone in the last line
-_LAST_LINE = re.compile(
-    r"[^\s:,][ \t]*\n\s*(?P<line>[^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž][^\W\d_]*\.?(?:[ -][^\W\d_a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž][^\W\d_]*){0,2})\.?\s*\Z"
-)
+_LAST_LINE = re.compile(rf"[^\s:,][ \t]*\n\s*(?P<line>{UPPER}[^\W\d_]*\.?(?:[ -]{UPPER}[^\W\d_]*){{0,2}})\.?\s*\Z")
 _INSTITUTION = re.compile(r"(?:[oá]vna|[oá]vňa|árna|áreň|stv[oí]|ciál|dala)\Z")
 
 
 def _is_signature(line: str) -> bool:
     """Whether a last line without a closing before it is a name: no word of it is one that a dictionary has."""
     words = _LABEL_WORD.findall(line)
-    if sum(len(word) > 1 for word in words) == 0 or (line.isupper() and len(line) > 3):
+    long = [word for word in words if len(word) > 1]
+    if len(words) == 1 and not (any(e.kind != SURNAME for e in listed(line)) or sounds_given(line)):
+        return False
+    if not long or (line.isupper() and len(line) > 3):
         return False
     for word in words:
         given = any(entry.kind != SURNAME and NOM in entry.cases for entry in listed(word))

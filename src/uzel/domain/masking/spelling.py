@@ -15,7 +15,16 @@ from uzel.text.lemmas import dictionary_lemmas, is_common
 from uzel.text.name_context import is_shop, turned_to
 from uzel.text.name_lists import SURNAME, listed, listed_in_haste
 from uzel.text.normal import fold
-from uzel.text.person_words import AMBIGUOUS, CALENDAR, IN_PLACE, NOT_PERSONS, PARTICLES, PERSON_LABELS, function_word, human_verb
+from uzel.text.person_words import (
+    AMBIGUOUS,
+    CALENDAR,
+    IN_PLACE,
+    NOT_PERSONS,
+    PARTICLES,
+    PERSON_LABELS,
+    function_word,
+    human_verb,
+)
 
 _SHORTEST = 4  # letters of a name that is taken for one though it is written small
 _SMALL_TITLES = frozenset(("mrs", "mr", "ms", "miss", "pani", "slecna", "slecnu"))
@@ -87,6 +96,10 @@ def _speaks_small(scene: Scene, index: int) -> bool:
     if scene.english:
         asked = before is not None and spaced(scene.looks[index].token) and turned_to(before.token.folded)
         return asked or (after is not None and spaced(after.token) and human_verb(after.token.text))
+    for step in (2, 3):
+        if after is None or after.token.capital or not spaced(after.token) or not after.token.function:
+            break
+        after = scene.looks[index + step] if index + step < len(scene.looks) else None
     if after is None or not spaced(after.token) or scene.looks[index].token.function:
         return False
     return human_verb(after.token.text) or after.token.folded in ("nech", "at")
