@@ -24,6 +24,7 @@ MAN, WOMAN, SURNAME = "man", "woman", "surname"
 
 _BEND: dict[str, Callable[[str], Inflection]] = {MAN: man_forms, WOMAN: woman_forms, SURNAME: surname_forms}
 _SHORT = 4  # letters of a name whose third may differ between its forms: *Pes*, *Olga*
+_LONGEST_ENDING = 7  # letters that a form may have more than its name: *Novák*, *Novákovými*; *Kováč*, *Kováčovcami*
 _SHORTEST_LONG = 6  # letters of a word that is no form of a name of three
 
 
@@ -112,6 +113,8 @@ def _entries(plain: str) -> list[tuple[str, str, str, frozenset[str]]]:
     names = _by_beginning()
     for length in range(1 if len(plain) < _SHORTEST_LONG else 2, len(plain) + 1):
         for base, kind in names.get(plain[:length], ()):
+            if len(plain) - len(base) > _LONGEST_ENDING:
+                continue
             for own, stem, plain_stem, paradigm in _bent(base, kind):
                 if not plain.startswith(plain_stem):
                     continue

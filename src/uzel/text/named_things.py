@@ -1,4 +1,4 @@
-"""What bears a proper name that stands behind it: *družstvo Beran*, *farnost Lhota*, *hnojivo Agro*; in every case form."""
+"""What bears a proper name that stands behind it, in every case form: *družstvo Beran*, *farnost Lhota*."""
 
 from __future__ import annotations
 

@@ -34,9 +34,9 @@ _MEN = word_set(
     tester konzultant poradce poradca mediátor překladatel prekladateľ tlumočník tlmočník průvodce sprievodca
     moderátor kameraman fotograf grafik ilustrátor choreograf tanečník zpěvák spevák klavírista houslista huslista
     varhaník organista sbormistr zbormajster kostelník kostolník kaplan kaplán jáhen diakon opat
-    třídní triedny praktikant absolvent maturant respondent informátor pamětník pamätník děda dedko dědeček deduško táta tatínek
-    ocko tatko strejda ujo synovec bratranec zeť švagr švagor kmotr krstný vnuk otčím nevlastní asistent kurátor
-    koordinátor referent úředník úradník vyšetřovatel vyšetrovateľ znalec zmocněnec splnomocnenec
+    třídní triedny praktikant absolvent maturant respondent informátor pamětník pamätník děda dedko dědeček
+    deduško táta tatínek ocko tatko strejda ujo synovec bratranec zeť švagr švagor kmotr krstný vnuk otčím nevlastní
+    asistent kurátor koordinátor referent úředník úradník vyšetřovatel vyšetrovateľ znalec zmocněnec splnomocnenec
     """
 )
 _WOMEN = word_set(
@@ -111,7 +111,8 @@ _ENGLISH_KIN = frozenset(
 #: written with a capital before an English name
 CALLED_BY = frozenset(
     (
-        "professor", "doctor", "nurse", "reverend", "pastor", "rabbi", "matron", "chaplain", "uncle", "aunt", "auntie", "coach", "captain", "president", "king", "queen",
+        "professor", "doctor", "nurse", "reverend", "pastor", "rabbi", "matron", "chaplain",
+        "uncle", "aunt", "auntie", "coach", "captain", "president", "king", "queen",
         "pope", "sergeant", "inspector", "constable", "judge", "councillor", "senator", "mayor", "bishop", "vicar",
         "chancellor", "minister", "grandma", "grandpa", "granddad", "nan", "cousin", "sister", "brother", "father",
         "mother",

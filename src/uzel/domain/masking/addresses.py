@@ -113,7 +113,8 @@ _UP_TO_NUMBER = re.compile(r"[^\d\n]*")
 _SENTENCE_ENDS = re.compile(rf"[^\W\d_]{{4,}}\. (?={_UP})")
 #: *SVJ Dukelská 5*, *Adresa Dlouhá 5*: what stands before the street
 _NO_STREET = re.compile(
-    rf"(?:{_UP}{{2,5}}|Adres[aue]|Bydlišt[ěe]|Bydlisko|Sídl[oe]m?|Kontakt)(?:(?: [a-zà-ž]+){{0,3}} (?:je|is))?[:,]? (?={_UP})"
+    rf"(?:{_UP}{{2,5}}|Adres[aue]|Bydlišt[ěe]|Bydlisko|Sídl[oe]m?|Kontakt)"
+    rf"(?:(?: [a-zà-ž]+){{0,3}} (?:je|is))?[:,]? (?={_UP})"
 )
 _YEARS = re.compile(r"(?:19|20)\d\d/(?:(?:19|20)?\d\d)(?!\d)")  # *Termíny 2024/2025*
 _LONGEST = 200  # code points before a house number that may be its address

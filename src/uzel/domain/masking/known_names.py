@@ -7,12 +7,11 @@ import re
 from uzel.domain.masking.around import (
     adjective_with_noun,
     in_code,
-    is_named_so,
     plural_people,
     the_noun,
-    told_to_be_a_thing,
 )
 from uzel.domain.masking.looks import Look
+from uzel.domain.masking.named_so import is_named_so, told_to_be_a_thing
 from uzel.domain.masking.opening import doubtful, is_meant
 from uzel.domain.masking.people import FAMILY, GIVEN
 from uzel.domain.masking.scene import Scene
@@ -29,6 +28,7 @@ _FAMILY = frozenset((FAM,))
 _FILE_GOES_ON = re.compile(r"[_/\\<]|[.-]\w")
 #: *Alžběta II.*, *Karel V. byl*; neither *Petr V. Dvořák* nor *I think*
 _NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?" + UPPER + r"))")
+_WHERE = frozenset(("v", "ve", "vo", "do", "na"))
 _AT = frozenset(("at", "in", "near", "to", "from", "on", "through", "across", "around"))
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
@@ -45,6 +45,7 @@ def around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[i
         start += 1
     if end - start > 1:
         place = scene.belongs_to_place(start, end) or _in_a_park(scene, start, end)
+        place = place or _in_a_village(scene, start, end)
         place = place or (placed_adjective(scene, start, end) and not _same_case(looks[start], looks[end - 1]))
         return None if place else (start, end)
     only = looks[start]
@@ -63,6 +64,15 @@ def around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[i
     if scene.english and high > end and looks[end].common and not looks[end].given and looks[end].token.gap == " ":
         return None  # *Hill Top Farm*
     return (start, end) if is_meant(scene, start) else None
+
+
+def _in_a_village(scene: Scene, start: int, end: int) -> bool:
+    """*v Malé Morávce*, *do Novej Vsi*: a known surname that is an adjective, and a noun that is nobody's first name."""
+    before, first = scene.before(start), scene.looks[start]
+    if scene.english or before is None or before.token.folded not in _WHERE or not spaced(first.token):
+        return False
+    surname = first.known and first.common and all(hit.role != GIVEN for hit in first.hits)
+    return surname and not any(look.known or look.given for look in scene.looks[start + 1 : end])
 
 
 def _in_a_park(scene: Scene, start: int, end: int) -> bool:
@@ -94,7 +104,7 @@ def _is_a_word(look: Look) -> bool:
     return doubtful(look) or any(is_common(hit.base) for hit in look.hits) or look.token.folded in PEOPLES
 
 
-def _told_of_things(scene: Scene, index: int) -> bool:
+def _told_of_things(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     """*Luňáků bylo sedm*, *Borovská lokalita*, *Pekárna Mlynář*, *lavice Jana II*: the known word is no person here."""
     look, after = scene.looks[index], scene.after(index)
     numbered = _NUMBERED.match(scene.rest(index)) is not None and not (scene.signed_at(index) or scene.shouted)

@@ -17,22 +17,21 @@ from uzel.domain.masking.around import (
     from_somewhere,
     in_code,
     in_first_case,
-    is_named_so,
     is_place,
     personal_before,
     plural_people,
     rostered,
     the_noun,
     thing_beside,
-    told_to_be_a_thing,
     turned,
     will_act,
     with_me,
     with_person,
 )
+from uzel.domain.masking.english_opening import english_opening
 from uzel.domain.masking.evidence import CLITICS, addressed, agreeing, alone, gender_fits, is_past, of_a_street
 from uzel.domain.masking.looks import Look
-from uzel.domain.masking.opening import english_opening
+from uzel.domain.masking.named_so import is_named_so, told_to_be_a_thing
 from uzel.domain.masking.runs import speaks
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
@@ -179,7 +178,9 @@ def _of_a_thing(scene: Scene, index: int, title: str) -> bool:
     """*Martin: Osveta 2011*, *Karel IV.*, *Borovská lokalita*, *in Devon*, *v Karolince*."""
     look, before, after = scene.looks[index], scene.before(index), scene.after(index)
     rest = scene.rest(index)
-    if _PUBLISHED.match(rest) or (_NUMBERED.match(rest) and not (scene.signed_at(index) or scene.shouted)):
+    if (rest[:1] == ":" and _PUBLISHED.match(rest)) or (
+        _NUMBERED.match(rest) and not (scene.signed_at(index) or scene.shouted)
+    ):
         return True
     if before is not None and spaced(look.token) and not title:
         if before.token.folded in ("v", "ve", "vo") and not scene.english and not look.token.text.endswith("ovi"):

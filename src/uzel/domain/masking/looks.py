@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -159,17 +160,22 @@ def hits_of(token: Token, people: People) -> list[Hit]:
     return people.hits(token.text) if token.folded[:2] in people.beginnings else _NOBODY
 
 
-def looked_at(token: Token, people: People, text: str, plain: bool = False) -> Look:
-    """The look of one token of `text`. `plain`: the text is Czech or Slovak typed without accents."""
-    if token.opaque:
-        return Look(token, _NOBODY, False, _OPAQUE)
-    if not token.capital and token.folded[:2] not in people.beginnings:
-        return Look(token, _NOBODY, False, _SMALL)  # most words
-    hits = hits_of(token, people)
-    if not token.capital:
-        return Look(token, hits, False, _SMALL if not hits or is_common(token.text) else _SMALL_RARE)
-    opens = starts_sentence(text, token.start)
-    return Look(token, hits, opens, _traits(token.text, opens, token.english, plain))
+def looks_of(tokens: Sequence[Token], people: People, text: str, plain: bool = False) -> list[Look]:
+    """The look of each token of `text`. `plain`: the text is Czech or Slovak typed without accents."""
+    beginnings = people.beginnings
+    found: list[Look] = []
+    for token in tokens:
+        if token.capital:
+            hits = people.hits(token.text) if token.folded[:2] in beginnings else _NOBODY
+            opens = starts_sentence(text, token.start)
+            found.append(Look(token, hits, opens, _traits(token.text, opens, token.english, plain)))
+        elif token.opaque:
+            found.append(Look(token, _NOBODY, False, _OPAQUE))
+        elif token.folded[:2] in beginnings and (hits := people.hits(token.text)):
+            found.append(Look(token, hits, False, _SMALL if is_common(token.text) else _SMALL_RARE))
+        else:
+            found.append(Look(token, _NOBODY, False, _SMALL))  # most words
+    return found
 
 
 @lru_cache(maxsize=50_000)

@@ -11,20 +11,17 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from uzel.domain.masking.around import (
-    is_named_so,
-    is_workshop,
-)
 from uzel.domain.masking.evidence import agreeing
 from uzel.domain.masking.known_names import around_known, only_shouted, placed_adjective
 from uzel.domain.masking.lone import names_a_person
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.movable import is_near, left_over, near, turns
+from uzel.domain.masking.named_so import is_named_so, is_workshop
 from uzel.domain.masking.people import Mention, People
 from uzel.domain.masking.references import cited, joined
 from uzel.domain.masking.runs import MOST_WORDS, parts, run_from
 from uzel.domain.masking.scene import Scene
-from uzel.domain.masking.spelling import may_speak_small, mention_of, small_name
+from uzel.domain.masking.spelling import SMALL_TITLES, may_speak_small, mention_of, small_name
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import proper_lemmas
 from uzel.text.name_context import is_shop
@@ -79,19 +76,24 @@ def read_again(
 
 def _read(scene: Scene, opaque: Sequence[tuple[int, int]], only: set[int] | None) -> Read:
     result: list[Mention] = []
+    looks, text = scene.looks, scene.text
     index = 0
-    while index < len(scene.looks):
+    while index < len(looks):
         if only is not None and index not in only:
             index += 1
             continue
-        look = scene.looks[index]
-        if not look.token.capital and not look.hits and not may_speak_small(scene, index):
-            index += 1  # most words
-            continue
-        if look.opens and look.traits.common and not look.hits and _stands_alone(scene, index):
-            if _is_dull(scene, index) or _only_opens(scene, index):
-                index += 1  # most words that begin a sentence
+        look = looks[index]
+        token = look.token
+        if not token.capital and not look.hits:
+            told = scene.small or token.text[-3:] == "ovi" or text[token.end : token.end + 1] == ":"
+            told = told or (index > 0 and looks[index - 1].token.folded in SMALL_TITLES)
+            if not told or not may_speak_small(scene, index):
+                index += 1  # most words
                 continue
+        opening = look.opens and look.traits.common and not look.hits and _stands_alone(scene, index)
+        if opening and (_is_dull(scene, index) or _only_opens(scene, index)):
+            index += 1  # most words that begin a sentence
+            continue
         run = run_from(scene, index) if look.token.capital else []
         if run:
             result += [mention_of(scene, start, end) for start, end in _persons(scene, run)]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from uzel.domain.masking.around import acts_before, turned
+from uzel.domain.masking.english_opening import english_opening
 from uzel.domain.masking.evidence import (
     CLITICS,
     STEPS,
@@ -50,7 +51,6 @@ _COUNTED_OR_ILL = re.compile(
     r"(?:dv|tri|čty|šty|pět|päť|jed|opra|dod|prin|odev|odov|pís|zlom|nemoc|hore|\w+nou\Z|\w+nú\Z)"
 )
 _CLITIC = frozenset(("se", "sa", "si", "mi", "mu", "ti", "nam", "vam", "jim", "im", "mne"))
-_IS_DONE = re.compile(r" \w+ (?:not )?(?:be|have been) (?:\w+ed|said|held|given|made|sung|served|taken|sold)\b")
 #: what frost, wind and water do
 _WEATHER = re.compile(
     r"(?:spal|znic|poskod|polam|uder|trval|napad|roztal|roztop|zasah|zasiah|vydrz|zacal|skonc|zamrz|prines|prinies|"
@@ -60,20 +60,8 @@ _WEATHER = re.compile(
 _GROWS = re.compile(
     r"(?:kvet|kvit|rost|rast|uschl|usch|zral|dozr|plod|opad|hnizd|lita|lieta|vyje|zere|pase|steka|taje|tece)"
 )
-_DETERMINERS = frozenset(
-    (
-        "the", "a", "an", "to", "his", "her", "their", "my", "our", "your", "no", "some", "two", "three", "four",
-        "five", "six", "all", "this", "that", "it", "them", "him", "us", "me", "you", "up", "out", "off", "back",
-        "again",
-    )
-)  # fmt: skip
 _MODALS = frozenset(("will", "would", "can", "could", "should", "must", "may", "might", "shall"))
-_IS = frozenset(("is", "was", "has", "had", "isn", "wasn", "hasn", "did", "does", "didn", "doesn"))
 _QUOTES = frozenset("„“”\"'»«‚‘[]")
-_DONE = frozenset(("said", "held", "given", "made", "sung", "served", "taken", "sold", "built", "cut"))
-_NO_PERSON_IS = frozenset(
-    ("the", "a", "an", "likely", "over", "expected", "here", "coming", "near", "closed", "open", "free")
-)
 _WITH = re.compile(r",? (?:a|s|se|so|i|and|&) (?:\[PERSON_\d+\]|(?:Mrs?|Ms|Dr|paní|pani|pan|pán|Ing|Mgr)\b)")
 
 
@@ -206,7 +194,7 @@ def _before_common_noun(scene: Scene, index: int) -> bool:
     )
 
 
-def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
+def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911, PLR0912 - one rule after another
     """At the beginning of a sentence, a line or an item."""
     look, after, rest = scene.looks[index], scene.after(index), scene.rest(index)
     verb = after
@@ -421,40 +409,3 @@ def _fits(look: Look, verb: str) -> bool:
     """Whether the participle has the gender of the name: a man's *l*, a woman's *la*, a family's *li*."""
     woman = all((hit.base.endswith(("á", "a")) and hit.role != FAMILY) or hit.base.endswith("á") for hit in look.hits)
     return verb.endswith("la") if woman else verb.endswith("l")
-
-
-def english_opening(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
-    """*Baker needs a locker*, *Will can bring*, *Young scored*; not *Young people*, *Will the hall*, *Rose bushes*."""
-    look, after, second = scene.looks[index], scene.after(index), scene.after(index + 1)
-    if agreeing(scene, index):
-        return True
-    if after is None or after.token.opaque or after.token.capital or not spaced(after.token):
-        return False
-    word = after.token.folded
-    following = second.token.folded if second is not None and spaced(second.token) else ""
-    if following in ("his", "her", "their") and word not in _IS | _MODALS:
-        return True
-    if word in _IS:
-        passive = following.endswith("ed") or following in (
-            "said",
-            "held",
-            "given",
-            "made",
-            "sung",
-            "served",
-            "taken",
-            "sold",
-        )
-        return following not in _NO_PERSON_IS and following != "" and not passive
-    if word in _MODALS:
-        return look.token.folded != word and _IS_DONE.match(scene.rest(index)) is None
-    if look.token.folded in _MODALS:
-        return False
-    if word.endswith("s") and not word.endswith("ss") and word not in ("this", "as", "us", "was", "its"):
-        verb = any(lemma != word for lemma in dictionary_lemmas(word))
-        return verb and (
-            following in _DETERMINERS
-            or following.endswith("ing")
-            or re.match(r" \w+ \d", scene.rest(index)) is not None
-        )
-    return False

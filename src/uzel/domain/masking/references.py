@@ -14,9 +14,13 @@ from uzel.text.name_lists import SURNAME, listed
 from uzel.text.normal import UPPER, fold
 from uzel.text.person_words import CALENDAR, IN_PLACE, NOT_PERSONS, PARTICLES, TOWNS, function_word
 
-_SURNAME = rf"(?:(?i:van|von|der|den|de|la|le|da|di|du|del|al)[ -])*{UPPER}[^\W\d_]*(?:['’-]?[^\W\d_]+)*(?:[- ]{UPPER}[^\W\d_]+)?"
+_SURNAME = (
+    r"(?:(?i:van|von|der|den|de|la|le|da|di|du|del|al)[ -])*"
+    rf"{UPPER}[^\W\d_]*(?:['’-]?[^\W\d_]+)*(?:[- ]{UPPER}[^\W\d_]+)?"
+)
 _COMMA = re.compile(
-    rf",[ \u00a0](?:(?P<initials>{UPPER}\.(?:[ -]?{UPPER}\.)*)|(?P<given>{UPPER}[^\W\d_]+(?: (?:{UPPER}[^\W\d_]+|{UPPER}\.))?))"
+    rf",[ \u00a0](?:(?P<initials>{UPPER}\.(?:[ -]?{UPPER}\.)*)"
+    rf"|(?P<given>{UPPER}[^\W\d_]+(?: (?:{UPPER}[^\W\d_]+|{UPPER}\.))?))"
 )
 _FAMILY = re.compile(rf"(?<![\w'’-]){_SURNAME}\Z")
 _LONGEST_SURNAME = 48  # code points that are looked at before the comma
@@ -24,6 +28,7 @@ _BEGINNING = re.compile(r"(?:^|[\n;(–•*:&|/]|[.!?]|\d\.|[-–]|\b(?:a|and|et
 _LINE_BEGINS = re.compile(r"(?:\A|\n)[ \t>*•–-]*(?:\[?\d{1,3}[.\])][ \t]*)?\Z")
 _CHAINS = ("; ", ", ", " & ", " and ", " a ", " – ", " - ", " / ")
 _YEAR = re.compile(r" \((?:19|20)\d\d[a-z]?[),;:]|,? et al\b|,? a kol\.|, (?:19|20)\d\d[a-z]?\s?[;)]")
+_CITES = re.compile(r"[(\d]|et al|a kol")  # without which nothing of the two matches
 _AND_ANOTHER = re.compile(
     rf" (?:a|and|&|und|et) (?:{UPPER}\w+|\[PERSON_\d+\])(?: \((?:19|20)\d\d|, (?:19|20)\d\d\s?[;)])"
 )
@@ -33,7 +38,7 @@ def cited(scene: Scene, low: int, high: int) -> bool:
     """Whether a year, *et al.* or a second author stands after the words, as after an author."""
     end = scene.looks[high - 1].token.end
     rest = scene.text[end : end + 60]
-    if rest[:1] not in (" ", ","):
+    if rest[:1] not in (" ", ",") or _CITES.search(rest) is None:
         return False
     looks = scene.looks[low:high]
     if not (_YEAR.match(rest) or _AND_ANOTHER.match(rest)):

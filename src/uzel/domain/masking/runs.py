@@ -81,7 +81,7 @@ def speaks(scene: Scene, index: int) -> bool:
     return begins and said and (look.token.folded in scene.speakers or (look.given and bool(scene.speakers)))
 
 
-def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
+def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911, PLR0912 - one rule after another
     look = scene.looks[index]
     token = look.token
     if not token.capital or token.opaque:

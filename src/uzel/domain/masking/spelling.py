@@ -27,7 +27,7 @@ from uzel.text.person_words import (
 )
 
 _SHORTEST = 4  # letters of a name that is taken for one though it is written small
-_SMALL_TITLES = frozenset(("mrs", "mr", "ms", "miss", "pani", "slecna", "slecnu"))
+SMALL_TITLES = frozenset(("mrs", "mr", "ms", "miss", "pani", "slecna", "slecnu"))
 
 
 def may_speak_small(scene: Scene, index: int) -> bool:
@@ -35,10 +35,10 @@ def may_speak_small(scene: Scene, index: int) -> bool:
     token = scene.looks[index].token
     if scene.small or scene.text[token.end : token.end + 1] == ":" or token.text.endswith("ovi"):
         return not token.opaque
-    return index > 0 and not token.opaque and scene.looks[index - 1].token.folded in _SMALL_TITLES
+    return index > 0 and not token.opaque and scene.looks[index - 1].token.folded in SMALL_TITLES
 
 
-def small_name(scene: Scene, index: int) -> tuple[Mention, int] | None:
+def small_name(scene: Scene, index: int) -> tuple[Mention, int] | None:  # noqa: PLR0911 - one rule after another
     """A name in small letters: *eliška nováková*, *mrs brooks*; a known word alone only where no dictionary has it."""
     look = scene.looks[index]
     token = look.token
@@ -116,7 +116,7 @@ def _small_listed(scene: Scene, index: int) -> tuple[Mention, int] | None:
     ):
         return mention_of(scene, index, index + 1), index + 1
     before = scene.before(index)
-    titled = before is not None and before.token.folded in _SMALL_TITLES and spaced(token)
+    titled = before is not None and before.token.folded in SMALL_TITLES and spaced(token)
     if (
         titled
         and any(entry.kind == SURNAME for entry in listed(token.text))
