@@ -81,7 +81,9 @@ def _beginnings(name: str) -> tuple[str, ...]:
     size = len(name)
     plain = plain_form(name)
     if size > _SHORT:
-        return (plain[: max(3, size - (3 if plain.endswith(("ova", "cha", "che", "cho")) else 2))],)
+        if plain.endswith(("ova", "cha", "che", "cho")):
+            return (plain[: max(3, size - 3)],)
+        return tuple(plain[: size - 2] + letter for letter in _before_last(plain[-2], plain[-1]))
     if size < _SHORT:
         return (plain[:2], plain[:1])
     pair = plain[:2]
@@ -92,6 +94,18 @@ def _beginnings(name: str) -> tuple[str, ...]:
     if plain.startswith("sv"):
         found.add("sev")
     return tuple(found)
+
+
+def _before_last(letter: str, last: str) -> set[str]:
+    """What the last letter but one may be in the forms of a name: *Eliška*, *Elišce*; *Marek*, *Marka*."""
+    found = {letter, _SOFTENED.get(letter, letter)}
+    if letter in "eo":  # it may be left out
+        found |= {last, _SOFTENED.get(last, last)}
+    if letter == "u":
+        found.add("o")  # *Vůl*, *Vola*
+    if last == "h" and letter == "c":
+        found.add("s")
+    return found
 
 
 def _is_abroad(base: str, kind: str) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from uzel.text.name_forms import man_forms, plain_form, woman_forms
+from uzel.text.form_index import FormIndex
+from uzel.text.name_forms import man_forms, woman_forms
 from uzel.text.word_sets import word_set
 
 #: masculine and neuter
@@ -54,20 +55,16 @@ _TOLD_OF = word_set("název názov jméno meno níž přezdívka prezývka kód 
 
 
 @lru_cache(maxsize=1)
-def _forms() -> tuple[frozenset[str], frozenset[str]]:
-    found: set[str] = set(_ENGLISH)
-    for words, maker in ((_HE, man_forms), (_SHE, woman_forms)):
-        for word in words:
-            found.update(plain_form(form) for form in maker(word).without_possessives())
-    told = found | {plain_form(form) for word in _TOLD_OF for form in man_forms(word).without_possessives()}
-    return frozenset(found), frozenset(told)
+def _index() -> tuple[FormIndex, FormIndex, FormIndex]:
+    return FormIndex(_HE, (man_forms,)), FormIndex(_SHE, (woman_forms,)), FormIndex(_TOLD_OF, (man_forms,))
 
 
 def bears_a_name(folded: str) -> bool:
     """Whether a folded word is a form of a word for a thing, an animal or a body that has a name of its own."""
-    return folded in _forms()[0]
+    he, she, _ = _index()
+    return folded in _ENGLISH or folded in he or folded in she
 
 
 def is_told_of_a_name(folded: str) -> bool:
     """The same, and words for a name itself: what *X, naše želva* or *X je název* says that X is."""
-    return folded in _forms()[1]
+    return bears_a_name(folded) or folded in _index()[2]

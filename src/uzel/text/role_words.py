@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from uzel.text.name_forms import man_forms, plain_form, woman_forms
+from uzel.text.form_index import FormIndex
+from uzel.text.name_forms import man_forms, woman_forms
 from uzel.text.word_sets import word_set
 
 _MEN = word_set(
@@ -121,38 +122,23 @@ CALLED_BY = frozenset(
 
 
 @lru_cache(maxsize=1)
-def _forms() -> tuple[frozenset[str], frozenset[str]]:
-    roles, kin = set(_ENGLISH), set(_ENGLISH_KIN)
-    for words, maker in ((_MEN, man_forms), (_WOMEN, woman_forms)):
-        for word in words:
-            own = {plain_form(form) for form in maker(word).without_possessives()}
-            roles |= own
-            if word in _KIN:
-                kin |= own
-    return frozenset(roles), frozenset(kin)
+def _index() -> tuple[FormIndex, FormIndex]:
+    return FormIndex(_MEN, (man_forms,)), FormIndex(_WOMEN, (woman_forms,))
 
 
 def is_role(folded: str) -> bool:
     """Whether a folded word is a form of a word for what somebody is."""
-    return folded in _forms()[0]
+    men, women = _index()
+    return folded in _ENGLISH or folded in men or folded in women
 
 
+@lru_cache(maxsize=10_000)
 def is_kin(folded: str) -> bool:
     """Whether it is one after which no place and no firm is named: *teta*, *žák*."""
-    return folded in _forms()[1]
-
-
-@lru_cache(maxsize=1)
-def _cases() -> dict[str, frozenset[str]]:
-    found: dict[str, frozenset[str]] = {}
-    for words, maker in ((_MEN, man_forms), (_WOMEN, woman_forms)):
-        for word in words:
-            for form, cases in maker(word).without_possessives().items():
-                plain = plain_form(form)
-                found[plain] = found.get(plain, frozenset()) | cases
-    return found
+    return folded in _ENGLISH_KIN or any(not _KIN.isdisjoint(index.bases(folded)) for index in _index())
 
 
 def role_cases(folded: str) -> frozenset[str]:
     """The cases that a folded Czech or Slovak word for what somebody is may stand in; none for another word."""
-    return _cases().get(folded, frozenset())
+    men, women = _index()
+    return men.cases(folded) | women.cases(folded)

@@ -9,7 +9,7 @@ from uzel.domain.masking.looks import Look
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import Token, spaced
 from uzel.text.calendar_words import WEEKDAYS
-from uzel.text.lemmas import bends_as_a_place, is_common, is_noun_base, is_verb_form, lemmas, proper_lemmas
+from uzel.text.lemmas import bends_as_a_place, is_common, is_noun_base, is_verb_form, known_lemmas, proper_lemmas
 from uzel.text.name_context import PERSONS_ACT, SUBJECT_VERBS, WORK_WORDS, is_shop, named_by, turned_to
 from uzel.text.name_forms import FAM, GEN, NOM
 from uzel.text.name_lists import listed
@@ -241,7 +241,7 @@ def alone_in_list(scene: Scene, index: int) -> bool:
 def in_first_case(token: Token) -> bool:
     """Whether a dictionary has the word as it stands, as its own base form."""
     small = token.text.lower()
-    return any(lemmas(token.text, code) == (small,) for code in ("cs", "sk")) and is_common(token.text)
+    return small in {lemma for code in ("cs", "sk") for lemma in known_lemmas(token.text, code)}
 
 
 def personal_before(scene: Scene, index: int) -> bool:

@@ -67,7 +67,7 @@ def around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[i
 
 
 def _in_a_village(scene: Scene, start: int, end: int) -> bool:
-    """*v Malé Morávce*, *do Novej Vsi*: a known surname that is an adjective, and a noun that is nobody's first name."""
+    """*v Malé Morávce*, *do Novej Vsi*: a known surname that is an adjective, and a noun that is no first name."""
     before, first = scene.before(start), scene.looks[start]
     if scene.english or before is None or before.token.folded not in _WHERE or not spaced(first.token):
         return False

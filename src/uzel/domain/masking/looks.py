@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -11,6 +11,7 @@ from itertools import pairwise
 from uzel.domain.masking.people import Hit, People
 from uzel.domain.masking.tokens import Token, starts_sentence
 from uzel.domain.masking.values import KINDS
+from uzel.text.form_index import FormIndex
 from uzel.text.given_names import ENGLISH_ALONE
 from uzel.text.lemmas import is_common, proper_lemmas, restored_lemmas
 from uzel.text.name_forms import man_forms, woman_forms
@@ -52,20 +53,22 @@ _FOREIGN_SHAPE = re.compile(r"(?:O['’]|Mc|Mac[A-Z]|D['’]|al-)[A-Z]?\w{2,}")
 _NOBODY: list[Hit] = []
 
 
+_OF_PLURALS = {
+    "o": ("a", "u", "e", "em", "om"),
+    "y": ("", "ech", "ach", "am", "um", "mi", "ami"),
+    "ce": ("c", "ci", "cich", "cim", "ciach", "ciam", "cemi"),
+}
+
+
+def _plurals(town: str) -> Iterator[str]:
+    for last, endings in _OF_PLURALS.items():
+        if town.endswith(last):
+            yield from (town[: -len(last)] + ending for ending in endings)
+
+
 @lru_cache(maxsize=1)
-def _town_forms() -> frozenset[str]:
-    found: set[str] = set()
-    for town in TOWNS:
-        found.add(town)
-        for forms in (man_forms(town), woman_forms(town)):
-            found.update(fold(form) for form in forms.all())
-        if town.endswith("o"):
-            found.update(town[:-1] + ending for ending in ("a", "u", "e", "em", "om"))
-        if town.endswith("y"):
-            found.update(town[:-1] + ending for ending in ("", "ech", "ach", "am", "um", "mi", "ami"))
-        if town.endswith("ce"):
-            found.update(town[:-1] + ending for ending in ("", "i", "ich", "im", "iach", "iam", "emi"))
-    return frozenset(found)
+def _town_forms() -> FormIndex:
+    return FormIndex(TOWNS, (man_forms, woman_forms), _plurals, owned=True)
 
 
 def is_town(folded: str) -> bool:
