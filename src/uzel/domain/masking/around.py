@@ -241,7 +241,8 @@ def alone_in_list(scene: Scene, index: int) -> bool:
 def in_first_case(token: Token) -> bool:
     """Whether a dictionary has the word as it stands, as its own base form."""
     small = token.text.lower()
-    return small in {lemma for code in ("cs", "sk") for lemma in known_lemmas(token.text, code)}
+    known = [own for code in ("cs", "sk") if (own := known_lemmas(token.text, code))]
+    return is_common(token.text) and (not known or any(small in own for own in known))
 
 
 def personal_before(scene: Scene, index: int) -> bool:

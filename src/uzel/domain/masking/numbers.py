@@ -55,6 +55,8 @@ _PHONE_LABEL = re.compile(
     r"[^\d\n]*$"
 )
 _BIRTH_LABEL = re.compile(r"(?:\br\. ?c\.|\brc\b|\brodn\w+ cisl\w+|\bbirth number|\bpersonal (?:id )?number)[^\d\n]*$")
+#: letters and digits of the IBANs that are met here (SWIFT, IBAN registry), of those that have digits alone
+_IBAN_LENGTHS = {"CZ": 24, "SK": 24, "DE": 22, "AT": 20, "PL": 28, "HU": 28}
 _IBAN_LABEL = re.compile(r"\biban\b[^\d\n]{0,12}$")
 _CARD_LABEL = re.compile(r"(?:\bkart\w*|\bcard\b|\bvisa\b|\bmastercard\b|\bmaestro\b)[^\d\n]*$")
 #: labels of numbers that are none of ours
@@ -125,8 +127,11 @@ def _ibans(text: str) -> Iterator[Hit]:
                 yield Hit(match.start(), match.start() + end, IBAN, re.sub(r"[^\w]", "", piece).upper())
                 break
         else:
+            plain = re.sub(r"[^\w]", "", surface).upper()
             if _IBAN_LABEL.search(_before(text, match.start())) and sum(c.isdigit() for c in surface) >= 12:
-                yield Hit(match.start(), match.end(), IBAN, re.sub(r"[^\w]", "", surface).upper())
+                yield Hit(match.start(), match.end(), IBAN, plain)
+            elif len(plain) == _IBAN_LENGTHS.get(plain[:2]) and plain[:2] == surface[:2] and plain[2:].isdigit():
+                yield Hit(match.start(), match.end(), IBAN, plain)  # a slip of the pen in it
 
 
 def _cards_and_phones(text: str) -> Iterator[Hit]:
