@@ -186,6 +186,8 @@ def _man_stems(name: str) -> list[str]:
 def _man(name: str) -> Iterator[Stem]:
     if name.endswith("ý"):
         yield name[:-1], _ADJECTIVE
+        if name.endswith(("ský", "cký")):
+            yield name[:-3] + ("št" if name[-3] == "s" else "čt"), "í:fam"  # *Zábranští*
     elif name.endswith(("í", "y", "i")):
         yield name[:-1], _ADJECTIVE_SOFT
         yield name, _FOREIGN

@@ -13,14 +13,22 @@ from functools import lru_cache
 
 from uzel.text import family_names_abroad_a_k, family_names_abroad_l_z
 from uzel.text.family_names import FAMILY
+from uzel.text.family_names_english import FAMILY_ENGLISH
 from uzel.text.family_names_here import FAMILY_HERE
 from uzel.text.given_names import FEMALE, MALE
 from uzel.text.given_names_abroad import FEMALE_ABROAD, MALE_ABROAD
+from uzel.text.given_names_more import FEMALE_ELSEWHERE, FEMALE_HERE, MALE_ELSEWHERE, MALE_HERE
 from uzel.text.lemmas import is_common
 from uzel.text.name_forms import NOM, Inflection, man_forms, plain_endings, plain_form, surname_forms, woman_forms
 from uzel.text.normal import has_diacritics
 
 MAN, WOMAN, SURNAME = "man", "woman", "surname"
+
+_MEN_ABROAD = MALE_ABROAD | (MALE_ELSEWHERE - MALE)
+_WOMEN_ABROAD = FEMALE_ABROAD | (FEMALE_ELSEWHERE - FEMALE)
+_FAMILY_ABROAD = (
+    family_names_abroad_a_k.FAMILY_ABROAD | family_names_abroad_l_z.FAMILY_ABROAD | (FAMILY_ENGLISH - FAMILY)
+)
 
 _BEND: dict[str, Callable[[str], Inflection]] = {MAN: man_forms, WOMAN: woman_forms, SURNAME: surname_forms}
 _SHORT = 4  # letters of a name whose third may differ between its forms: *Pes*, *Olga*
@@ -63,8 +71,8 @@ def _by_beginning() -> dict[str, list[tuple[str, str]]]:
     """What all forms of a name begin with, without accents → (base, kind) of the listed names."""
     found: dict[str, list[tuple[str, str]]] = {}
     groups: tuple[tuple[str, Iterable[str]], ...] = (
-        (MAN, MALE), (WOMAN, FEMALE), (SURNAME, FAMILY | FAMILY_HERE), (MAN, MALE_ABROAD), (WOMAN, FEMALE_ABROAD),
-        (SURNAME, family_names_abroad_a_k.FAMILY_ABROAD), (SURNAME, family_names_abroad_l_z.FAMILY_ABROAD),
+        (MAN, MALE | MALE_HERE), (WOMAN, FEMALE | FEMALE_HERE), (SURNAME, FAMILY | FAMILY_HERE),
+        (MAN, _MEN_ABROAD), (WOMAN, _WOMEN_ABROAD), (SURNAME, _FAMILY_ABROAD),
     )  # fmt: skip
     for kind, names in groups:
         for name in sorted(names):
@@ -110,8 +118,8 @@ def _before_last(letter: str, last: str) -> set[str]:
 
 def _is_abroad(base: str, kind: str) -> bool:
     if kind == SURNAME:
-        return base in family_names_abroad_a_k.FAMILY_ABROAD or base in family_names_abroad_l_z.FAMILY_ABROAD
-    return base in (MALE_ABROAD if kind == MAN else FEMALE_ABROAD)
+        return base in _FAMILY_ABROAD
+    return base in (_MEN_ABROAD if kind == MAN else _WOMEN_ABROAD)
 
 
 @lru_cache(maxsize=20_000)
@@ -164,7 +172,9 @@ def listed_in_haste(word: str) -> tuple[Listed, ...]:
 
 
 #: without accents
-_WOMANS_SHORT = re.compile(r"(.{4,})(?:ick|ink|usk|enk|eck|k)(?:a|y|u|o|ou|am|ami)\Z|(.{4,})(?:ic|inc|usc|enc|ec|c)e\Z")
+_WOMANS_SHORT = re.compile(
+    r"(.{3,}(?=ick|ink|usk|enk|eck)|.{4,})(?:ick|ink|usk|enk|eck|k)(?:a|y|u|o|ou|am|ami)\Z|(.{4,})(?:ic|inc|usc|enc|ec|c)e\Z"
+)
 _MANS_SHORT = re.compile(r"(.{4,})(?:ic|an|ac|ous)?(?:ek|k|ik|ko)(?:a|ovi|em|om|u|y)?\Z")
 
 
@@ -172,9 +182,9 @@ _MANS_SHORT = re.compile(r"(.{4,})(?:ic|an|ac|ous)?(?:ek|k|ik|ko)(?:a|ovi|em|om|
 def _stems() -> tuple[frozenset[str], frozenset[str]]:
     """What first names that are common here begin with, without their last letter, or two, where four are left."""
     found = []
-    for names in (FEMALE, MALE):
+    for names in (FEMALE | FEMALE_HERE, MALE | MALE_HERE):
         plain = [plain_form(name) for name in names]
-        found.append(frozenset(name[:size] for name in plain for size in (len(name), len(name) - 1) if size >= 4))
+        found.append(frozenset(name[:size] for name in plain for size in (len(name), len(name) - 1) if size >= 3))
     return found[0], found[1]
 
 

@@ -51,7 +51,12 @@ _ENGLISH = word_set(
     """
 )
 #: animals and things of which more is told: *Marek Aurelius, naše želva*
-_TOLD_OF = word_set("název názov jméno meno níž přezdívka prezývka kód heslo druh pizza brand name nickname password")
+_TOLD_OF = word_set(
+    """
+    název názov jméno meno cíl cieľ středisko stredisko místo miesto téma níž přezdívka prezývka kód heslo druh pizza
+    brand name nickname password
+    """
+)
 
 
 @lru_cache(maxsize=1)

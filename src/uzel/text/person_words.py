@@ -52,7 +52,9 @@ HUMAN_VERBS = (
     "cetl", "cital", "hral", "odevzdal", "odovzdal", "said", "says", "asked", "asks", "wrote", "writes", "told",
     "called", "replied", "thinks", "thought", "agreed", "came", "arrived", "apologi", "explained", "suggested",
     "proposed", "noted", "reported", "missed", "forgot", "lives", "works", "teaches", "studies", "supervised",
-    "submitted", "graduated", "promised", "wants", "phoned", "emailed", "presented", "volunteered", "objected",
+    "submitted", "graduated", "promised", "wants", "phoned", "emailed",
+    "suggests", "explains", "proposes", "promises", "hopes", "sends", "agrees", "replies",
+    "presented", "volunteered", "objected",
     "seconded", "thanked", "brought", "left", "sat", "won", "hopes", "prijde", "pride", "odejde", "odide",
     "prijede", "odpovi", "odpovie", "zajde", "zavola", "napise", "zaplati", "zaridi", "zariadi", "doda", "prevezme",
     "predlozi",
@@ -78,7 +80,9 @@ _AUTHORS_DO = (
     "vymez", "definuj", "rozlis", "chape", "pojima", "povazuj", "vnima", "analyzuj", "zkouma", "skuma", "srovnav",
     "porovnav", "doporuc", "odporuc", "popsal", "opisal", "opisuj", "uprednost", "preferuj", "oznacuj", "polemiz",
 )  # fmt: skip
-_SHORT_VERBS = frozenset({"pros", "uci", "sat", "won", "left", "came", "zil", "byva", "chce", "pise"})
+_SHORT_VERBS = frozenset(
+    {"pta", "ptal", "ptala", "ptali", "pros", "uci", "sat", "won", "left", "came", "zil", "byva", "chce", "pise"}
+)
 
 #: institutions, places and things that carry proper names: the name beside them is theirs
 PLACE_WORDS = word_set(

@@ -242,7 +242,8 @@ def in_first_case(token: Token) -> bool:
     """Whether a dictionary has the word as it stands, as its own base form."""
     small = token.text.lower()
     known = [own for code in ("cs", "sk") if (own := known_lemmas(token.text, code))]
-    return is_common(token.text) and (not known or any(small in own for own in known))
+    small_thing = small.endswith(("ička", "ečka", "áček", "íček"))  # its lemma is *kudla*, of *kudlička*
+    return is_common(token.text) and (not known or small_thing or any(small in own for own in known))
 
 
 def personal_before(scene: Scene, index: int) -> bool:

@@ -73,6 +73,9 @@ _WAS = frozenset(["byl", "byla", "byli", "bol", "bola", "boli", "mel", "mela", "
 STEPS = frozenset(
     [
         "dnes",
+        "dneska",
+        "teraz",
+        "ted",
         "vcera",
         "zitra",
         "zajtra",

@@ -29,7 +29,10 @@ _FILE_GOES_ON = re.compile(r"[_/\\<]|[.-]\w")
 #: *Alžběta II.*, *Karel V. byl*; neither *Petr V. Dvořák* nor *I think*
 _NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?" + UPPER + r"))")
 _WHERE = frozenset(("v", "ve", "vo", "do", "na"))
-_AT = frozenset(("at", "in", "near", "to", "from", "on", "through", "across", "around"))
+_AT = frozenset(
+    ("at", "in", "near", "to", "from", "on", "through", "across", "around", "behind", "along", "off", "outside", "down",
+     "up", "via", "beside", "opposite", "past", "by", "into")
+)  # fmt: skip
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
 
@@ -79,7 +82,9 @@ def _in_a_park(scene: Scene, start: int, end: int) -> bool:
     """*at Hyde Park*: the known surname is a word for places, and a preposition of place stands before."""
     before, last = scene.before(start), scene.looks[end - 1]
     placed = before is not None and before.token.folded in _AT and spaced(scene.looks[start].token)
-    return scene.english and placed and last.token.folded in PLACE_WORDS and not scene.looks[start].known
+    first = {hit.person for hit in scene.looks[start].hits if hit.role == GIVEN}
+    owner = first & {hit.person for hit in last.hits}
+    return scene.english and placed and last.token.folded in PLACE_WORDS and not owner
 
 
 def placed_adjective(scene: Scene, low: int, high: int) -> bool:

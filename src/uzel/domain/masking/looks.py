@@ -34,6 +34,8 @@ _ENGLISH_DAYS = frozenset(
      "sep", "sept", "oct", "nov", "dec")
 )  # fmt: skip
 _OF_PLACEHOLDERS = frozenset(word.lower() for kind in KINDS for word in kind.split("_"))
+_LONGEST_WORD = 60  # letters of a name; what is longer is none
+_LONGEST_NAME = 20  # letters of a pet name
 _ROMAN = re.compile(r"[IVXLC]+\Z")
 _WOMAN = re.compile(r".{2,}(?:ová|ové|ovou|ovú|ovej)\Z", re.IGNORECASE)
 _WOMAN_PLAIN = re.compile(r".{3,}(?:OVA|OVE|OVOU|OVU|OVEJ|ova|ovou|ovej)\Z")
@@ -92,6 +94,7 @@ class Traits:
     blocked: bool = True  # never part of a name, unless a known one
 
 
+_NO_NAME = Traits(common=False)
 _SMALL, _SMALL_RARE, _OPAQUE = Traits(), Traits(common=False), Traits(common=False)
 
 
@@ -184,12 +187,19 @@ def looks_of(tokens: Sequence[Token], people: People, text: str, plain: bool = F
 @lru_cache(maxsize=50_000)
 def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
     """Of a capitalised word."""
+    if len(word) > _LONGEST_WORD:
+        return _NO_NAME
     folded, common = fold(word), _is_word(word)
     names = _names(word, folded, english, common, opens)
     if common and any(entry.kind != SURNAME and fold(entry.base) == folded for entry in names):
         common = folded in AMBIGUOUS
     given = any(entry.kind != SURNAME for entry in names) or (
-        not names and not common and not english and len(word) >= 6 and not proper_lemmas(word) and sounds_given(word)
+        not names
+        and not common
+        and not english
+        and 6 <= len(word) <= _LONGEST_NAME
+        and not proper_lemmas(word)
+        and sounds_given(word)
     )
     family = any(entry.kind == SURNAME for entry in names)
     upper = word.isupper() and len(word) > 1

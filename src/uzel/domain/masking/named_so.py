@@ -52,6 +52,9 @@ _TELLS_NAME = frozenset(("jmenuje", "jmenoval", "vola", "rika", "rikame", "hovor
 
 def told_to_be_a_thing(scene: Scene, index: int) -> bool:
     """*Klaudia, tlaková níž*, *Turčan, náš interný systém*, *Denisa je nový název*: what it is, is no person."""
+    cases = scene.looks[index].cases()
+    if cases and not any(NOM in own for own in cases):
+        return False  # *Oliverovi bola odobratá aplikácia*
     end = scene.looks[index].token.end
     begun = _TOLD_BEGINS.match(scene.text, end)
     if begun is None:

@@ -36,6 +36,7 @@ from uzel.text.person_words import (
 from uzel.text.role_words import is_kin
 
 _OF_SEVERAL = frozenset((FAM, POSS))
+_OWNED = re.compile(r"(?:ův|ov|ovho|ovmu|ovom|ovým|ovu|ovy|ově)\Z")
 _LONGEST_TITLE = 7  # letters of a title before a full stop
 _AUTHORS_GO_ON = frozenset((" a ", " an", " et", " un"))
 _HYPHENS = ("-", "‑", "‐")
@@ -224,9 +225,13 @@ def _after_title(scene: Scene, low: int, high: int) -> tuple[int, int]:
     return low, end
 
 
-def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] | None:  # noqa: PLR0911 - one rule after another
+def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] | None:  # noqa: PLR0911, PLR0912 - one rule after another
     """The person in two or more words that nobody knows."""
     looks = scene.looks[low:high]
+    if _OWNED.search(looks[0].token.text) and not looks[0].token.initial and not scene.english:
+        owned = looks[0].cases()
+        if owned and all(cases <= _OF_SEVERAL for cases in owned):
+            return None  # *Hviezdoslavov Kubín*
     if any(look.token.initial for look in looks):
         decided = _with_initial(scene, low, high)
         if decided is not None:
@@ -342,7 +347,9 @@ def _with_initial(scene: Scene, low: int, high: int) -> tuple[int, int] | None:
         ova = look.token.text.lower().endswith(("ová", "ové", "ovou", "ovej", "ovú"))
         listed = look.family or look.womans or look.given or look.surname_shape or ova
         ordinary = look.common or scene.looks[low].opens
-        return (low, high) if listed or look.token.folded in CALENDAR or (dotted and not ordinary) else None
+        shown = scene.labelled_at(low) or scene.signed_at(low)
+        dotted = dotted and (not ordinary or shown)
+        return (low, high) if listed or look.token.folded in CALENDAR or dotted else None
     last = scene.looks[high - 1]
     dotted = scene.text[last.token.end : last.token.end + 1] == "."
     if not (last.token.initial and dotted):

@@ -385,7 +385,10 @@ def _noun_acts(scene: Scene, index: int) -> bool:  # noqa: PLR0911, PLR0912 - on
             return False
         if past is not None:
             return not nature and _fits(look, token.folded)
-        return is_verb_form(token.text) and not nature and not token.function
+        adjective = token.text.endswith(("á", "ý", "é")) and any(
+            lemma.endswith("ý") for lemma in dictionary_lemmas(token.text)
+        )  # *Hruška planá*
+        return is_verb_form(token.text) and not adjective and not nature and not token.function
     return False
 
 

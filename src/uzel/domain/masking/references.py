@@ -28,6 +28,8 @@ _BEGINNING = re.compile(r"(?:^|[\n;(–•*:&|/]|[.!?]|\d\.|[-–]|\b(?:a|and|et
 _LINE_BEGINS = re.compile(r"(?:\A|\n)[ \t>*•–-]*(?:\[?\d{1,3}[.\])][ \t]*)?\Z")
 _CHAINS = ("; ", ", ", " & ", " and ", " a ", " – ", " - ", " / ")
 _YEAR = re.compile(r" \((?:19|20)\d\d[a-z]?[),;:]|,? et al\b|,? a kol\.|, (?:19|20)\d\d[a-z]?\s?[;)]")
+#: what a letter is closed with, before the comma and who writes
+_CLOSES = frozenset(("love", "best", "yours", "thanks", "cheers", "regards", "hugs", "díky", "pa", "pusu", "zdar"))
 _CITES = re.compile(r"[(\d]|et al|a kol")  # without which nothing of the two matches
 _AND_ANOTHER = re.compile(
     rf" (?:a|and|&|und|et) (?:{UPPER}\w+|\[PERSON_\d+\])(?: \((?:19|20)\d\d|, (?:19|20)\d\d\s?[;)])"
@@ -97,7 +99,7 @@ def _given_here(scene: Scene, family: str, word: str) -> bool:
     return any(NOM in hit.cases and hit.base != family.casefold() for hit in own)
 
 
-def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained: bool) -> Mention | None:
+def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained: bool) -> Mention | None:  # noqa: PLR0911
     """The name whose surname begins at `start` and whose first name follows the comma of `match`.
 
     `chained`: another such name stands before it.
@@ -113,6 +115,8 @@ def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained:
         or any(function_word(word, scene.english) for word in words)
     ):
         return None
+    if len(words) == 1 and words[0].lower() in _CLOSES:
+        return None  # *Love, Cordelia*
     upper = family.isupper() and len(family) > 2
     if match.group("initials"):
         # *Praha, A. Novák*: there the initial belongs to what follows

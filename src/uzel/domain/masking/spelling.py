@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from uzel.domain.masking.evidence import STEPS
 from uzel.domain.masking.known_names import in_a_file_name
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import EITHER, FAMILY, GIVEN, INITIAL, Mention, Part
@@ -97,7 +98,8 @@ def _speaks_small(scene: Scene, index: int) -> bool:
         asked = before is not None and spaced(scene.looks[index].token) and turned_to(before.token.folded)
         return asked or (after is not None and spaced(after.token) and human_verb(after.token.text))
     for step in (2, 3):
-        if after is None or after.token.capital or not spaced(after.token) or not after.token.function:
+        passing = after is not None and (after.token.function or after.token.folded in STEPS)
+        if after is None or after.token.capital or not spaced(after.token) or not passing:
             break
         after = scene.looks[index + step] if index + step < len(scene.looks) else None
     if after is None or not spaced(after.token) or scene.looks[index].token.function:
