@@ -20,17 +20,24 @@ Livie Ljuba Lubomíra Ludvika Lydie Oldřiška Polyxena Radomíra Rozárie Saski
 #: English, and of peoples who live among us
 MALE_ELSEWHERE = word_set(
     """
-Abraham Amos Archibald Byron Costas Dimitris Dwight Eldon Ephraim Farid Finlay Gideon Herman Horace Ivor Jarvis
-Laurence Lester Luther Malachi Marlon Mordecai Mortimer Octavius Oluwaseun Orville Osmond Percy Phineas Rajesh
-Ramsay Roderick Rufus Samson Segun Sidney Simeon Suresh Ulysses Wilbur Yannis Yuki
+Abe Abraham Ajay Amir Amos Archibald Barney Brant Byron Cheng Chuck Clint Costas Curt Dimitris Donnie Doug Dwight
+Eldon Ephraim Ernie Farid Feng Finlay Gabe Gideon Gil Hank Herb Herman Horace Ike Ivor Jarvis Jian Joey Kareem
+Laurence Lester Luther Mahesh Malachi Marlon Marty Mickey Mohit Mordecai Mortimer Nikhil Octavius Oluwaseun Orville
+Osmond Percy Phil Phineas Prakash Rajesh Ramsay Randal Ravindra Roderick Rufus Russ Sammy Samson Sanjeev Scotty
+Segun Sidney Simeon Suresh Ulysses Usman Venkat Vijay Vince Wally Walt Wilbur Yannis Yuki Zhen
 """
 )
 FEMALE_ELSEWHERE = word_set(
     """
-Adele Aditi Agnes Akiko Althea Ariadne Bernice Bessie Blanche Briony Cecilia Chiamaka Delilah Delphine Edna Elvira
-Esme Eudora Eugenia Eunice Evangeline Freda Frederica Funmi Genevieve Gladys Guinevere Hester Isadora Juliet Lena
-Lillian Lucille Madge Marianne Marjorie Mavis Maxine Mildred Millicent Mirabel Moira Muriel Myra Nataliya Noelle Olu
-Ophelia Portia Prunella Renée Rosanna Roseanne Rowena Roxanne Róisín Sinéad Sybil Thelma Trudy Verna Vivian Xiaoyu
-Yasmeen Yoko Yuna Zelda Zoé Zuleika
+Adele Aditi Agnes Akiko Allie Althea Ariadne Barb Bernice Bess Bessie Betsy Bev Blanche Briony Carri Cecilia Charlie
+Cheri Chiamaka Chrissy Dani Deb Delilah Delphine Edie Edna Elmira Elvira Esme Eudora Eugenia Eunice Evangeline Freda
+Frederica Funmi Genevieve Ginny Gladys Guinevere Hester Isadora Jeanie Jen Jules Juliet Kay Kris Lena Lexi Lillian
+Lucille Madge Marcy Marge Margie Marianne Marjorie Mavis Maxine Mildred Millicent Mirabel Moira Muriel Myra Nataliya
+Nicky Noelle Olu Ophelia Patti Peg Portia Prunella Rekha Renée Robbie Rosanna Roseanne Rowena Roxanne Róisín Sheetal
+Sinéad Suzy Swati Sybil Thelma Trudy Usha Verna Vicky Vivian Xiaoyu Yasmeen Yoko Yuna Zelda Zoé Zuleika
 """
+)
+#: in small letters; those of them that are words in Czech and Slovak
+ENGLISH_ONLY = word_set(
+    "vince chuck hank herb curt clint barney abe joey mickey sammy wally amir deb barb jen marge peg dani"
 )

@@ -32,6 +32,7 @@ _FAMILY_ABROAD = (
 
 _BEND: dict[str, Callable[[str], Inflection]] = {MAN: man_forms, WOMAN: woman_forms, SURNAME: surname_forms}
 _SHORT = 4  # letters of a name whose third may differ between its forms: *Pes*, *Olga*
+_LONGEST_BEGINNING = 24  # letters that the longest listed name begins with in all its forms
 _LONGEST_ENDING = 7  # letters that a form may have more than its name: *Novák*, *Novákovými*; *Kováč*, *Kováčovcami*
 _SHORTEST_LONG = 6  # letters of a word that is no form of a name of three
 
@@ -124,20 +125,30 @@ def _is_abroad(base: str, kind: str) -> bool:
 
 @lru_cache(maxsize=20_000)
 def _bent(base: str, kind: str) -> tuple[tuple[str, str, str, str], ...]:
-    """(base, stem, the same without accents, paradigm) of a listed name, a surname also as women bear it."""
-    owns = (base, *womans_surnames(base)) if kind == SURNAME else (base,)
-    return tuple((own, *stem) for own in owns for stem in _BEND[kind](own).stems)
+    """(base, stem, the same without accents, paradigm) of a listed name."""
+    return tuple((base, *stem) for stem in _BEND[kind](base).stems)
+
+
+@lru_cache(maxsize=20_000)
+def _bent_as_womens(base: str) -> tuple[tuple[str, str, str, str], ...]:
+    """The same of a surname as women bear it."""
+    return tuple((own, *stem) for own in womans_surnames(base) for stem in surname_forms(own).stems)
 
 
 def _entries(plain: str) -> list[tuple[str, str, str, frozenset[str]]]:
     """(base, kind, form, cases) of the listed names that have a form which reads `plain`."""
     cases: dict[tuple[str, str, str], frozenset[str]] = {}
     names = _by_beginning()
-    for length in range(1 if len(plain) < _SHORTEST_LONG else 2, len(plain) + 1):
+    size = len(plain)
+    womens = "ov" in plain or "uv" in plain  # every form of *-ová* has one of them
+    for length in range(1 if size < _SHORTEST_LONG else 2, min(size, _LONGEST_BEGINNING) + 1):
         for base, kind in names.get(plain[:length], ()):
-            if len(plain) - len(base) > _LONGEST_ENDING:
+            if size - len(base) > _LONGEST_ENDING:
                 continue
-            for own, stem, plain_stem, paradigm in _bent(base, kind):
+            stems = _bent(base, kind)
+            if kind == SURNAME and (womens or base[-1] in "ýíů"):
+                stems += _bent_as_womens(base)
+            for own, stem, plain_stem, paradigm in stems:
                 if not plain.startswith(plain_stem):
                     continue
                 for ending, these in plain_endings(paradigm).get(plain[len(plain_stem) :], ()):
@@ -159,7 +170,10 @@ def listed(word: str) -> tuple[Listed, ...]:
     if has_diacritics(word):
         return tuple(found)
     # *Basicu* is not of *Bašić*
-    return tuple(entry for entry in found if not (entry.abroad and is_common(plain_form(entry.base))))
+    return tuple(
+        entry for entry in found
+        if not (entry.abroad and entry.base.casefold() != lowered and is_common(plain_form(entry.base)))
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=20_000)

@@ -183,7 +183,7 @@ AMBIGUOUS = word_set(
     urban warren willow woody yen nam an will mark rose grace may june april august hope faith joy dawn art bill
     frank pat sue daisy lily ivy holly violet ruby pearl amber ginger penny max chase grant hunter miles ray rich
     robin summer guy gene drew christian olive viera ruza kveta nadeje mira samo sama rado milo stana slava vita lev
-    jura jasna mila zora sam viola
+    jura jasna mila zora sam viola chuck herb curt peg clint
     """
 )
 PARTICLES = word_set("van von der den de la le da di du del dos al bin ben ibn el zu zum")

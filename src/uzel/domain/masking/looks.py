@@ -13,6 +13,7 @@ from uzel.domain.masking.tokens import Token, starts_sentence
 from uzel.domain.masking.values import KINDS
 from uzel.text.form_index import FormIndex
 from uzel.text.given_names import ENGLISH_ALONE
+from uzel.text.given_names_more import ENGLISH_ONLY
 from uzel.text.lemmas import is_common, proper_lemmas, restored_lemmas
 from uzel.text.name_forms import man_forms, woman_forms
 from uzel.text.name_lists import SURNAME, Listed, listed, sounds_given
@@ -36,6 +37,7 @@ _ENGLISH_DAYS = frozenset(
 _OF_PLACEHOLDERS = frozenset(word.lower() for kind in KINDS for word in kind.split("_"))
 _LONGEST_WORD = 60  # letters of a name; what is longer is none
 _LONGEST_NAME = 20  # letters of a pet name
+_ENGLISH_NAMES = ENGLISH_ALONE | ENGLISH_ONLY
 _ROMAN = re.compile(r"[IVXLC]+\Z")
 _WOMAN = re.compile(r".{2,}(?:ová|ové|ovou|ovú|ovej)\Z", re.IGNORECASE)
 _WOMAN_PLAIN = re.compile(r".{3,}(?:OVA|OVE|OVOU|OVU|OVEJ|ova|ovou|ovej)\Z")
@@ -237,7 +239,7 @@ def _names(word: str, folded: str, english: bool, common: bool, opens: bool) -> 
     small = word.casefold()
     if english:
         return tuple(entry for entry in names if entry.base.casefold() == small)
-    names = tuple(entry for entry in names if entry.kind == SURNAME or entry.base.casefold() not in ENGLISH_ALONE)
+    names = tuple(entry for entry in names if entry.kind == SURNAME or entry.base.casefold() not in _ENGLISH_NAMES)
     if common:
         names = tuple(entry for entry in names if not entry.abroad)  # a word of here, not a bent name from there
     if common and opens:
