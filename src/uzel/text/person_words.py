@@ -256,6 +256,18 @@ TOWNS = word_set(
     scotland ireland
     """
 )
+#: countries and lands, which bend as towns do
+COUNTRIES = word_set(
+    """
+    cesko slovensko morava slezsko sliezsko nemecko rakousko rakusko polsko madarsko ukrajina rusko anglie anglicko
+    francie francuzsko italie taliansko spanelsko spanielsko portugalsko recko grecko turecko svedsko norsko finsko
+    dansko belgie belgicko holandsko nizozemsko svycarsko svajciarsko chorvatsko srbsko bulharsko rumunsko slovinsko
+    albanie albansko kanada cina japonsko vietnam indie india australie australia egypt irsko skotsko britanie britania
+    lotyssko litva estonsko belorusko bielorusko moldavsko gruzie gruzinsko armenie armensko mongolsko korea thajsko
+    mexiko brazilie brazilia argentina peru tunisko maroko etiopie etiopia rwanda island malta kypr cyprus
+    evropa europa asie azia afrika amerika bavorsko sasko prusko sedmihradsko
+    """
+)
 #: prepositions before a place; before a person only *z, od* and the like, which are not among them
 IN_PLACE = word_set(
     """

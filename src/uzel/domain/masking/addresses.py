@@ -96,11 +96,11 @@ _KEYWORDS = (
 _PATTERNS: tuple[tuple[tuple[str, ...], re.Pattern[str] | None, re.Pattern[str]], ...] = (
     ((), _PLAIN_POSTCODE, _FULL),
     ((), _PLAIN_POSTCODE, _REVERSED),
-    ((), re.compile(r"\d[A-Za-z]?,? [A-Z]"), _ENGLISH),
+    ((), re.compile(rf"\d[A-Za-z]?,? {_UP}[^\n]*? {_ENGLISH_STREET}\b"), _ENGLISH),
     (_LABELS, None, _LABELLED),
     (_KEYWORDS, None, _NAMED),
     (("/",), re.compile(r"\d/\d"), _SLASHED),
-    ((), re.compile(r"\d[a-z]?, "), _IN_TOWN),
+    ((), re.compile(rf"\d[a-z]?, {_UP}"), _IN_TOWN),
     ((), re.compile(r"(?<!\w)(?:U|Pod|Nad|Za|K|Ke|Při|Pri|Mezi|Medzi) "), _PREPOSED),
 )
 #: a number of a house stands after a word, or before one: without either there is no address

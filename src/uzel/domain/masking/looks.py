@@ -21,6 +21,7 @@ from uzel.text.normal import fold
 from uzel.text.person_words import (
     AMBIGUOUS,
     CALENDAR,
+    COUNTRIES,
     NOT_PERSONS,
     PLACE_WORDS,
     STRONG_TITLES,
@@ -72,7 +73,7 @@ def _plurals(town: str) -> Iterator[str]:
 
 @lru_cache(maxsize=1)
 def _town_forms() -> FormIndex:
-    return FormIndex(TOWNS, (man_forms, woman_forms), _plurals, owned=True)
+    return FormIndex(TOWNS | COUNTRIES, (man_forms, woman_forms), _plurals, owned=True)
 
 
 def is_town(folded: str) -> bool:

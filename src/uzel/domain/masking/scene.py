@@ -28,6 +28,8 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import CALLED_BY, is_role
 
+#: titles that are no abbreviations: a full stop after them ends a sentence
+_FULL_TITLES = ("pan", "pane", "slec", "senor", "sir", "dame", "lord", "lady", "herr", "frau", "monsieur", "madame")
 _FEW_CAPITALS, _HARDLY_ANY = 0.2, 0.08  # of the words, in a text that begins without one
 _NEW_SENTENCE = re.compile(r"[.!?]\s")
 _ANY_PARTICLES = LEADING_PARTICLES | PARTICLES
@@ -217,7 +219,7 @@ class Scene:
             return ""  # *MS Slunicko*
         if token.folded == "dr" and self.looks[index].token.folded == "max":
             return ""  # the chain of pharmacies
-        if token.folded in ONLY_TRAILING:
+        if token.folded in ONLY_TRAILING or (gap[:1] == "." and token.folded.startswith(_FULL_TITLES)):
             return ""
         if token.folded in STRONG_TITLES and gap in (" ", ". ", ".", "\u00a0", ".\u00a0"):
             return "strong"
