@@ -22,6 +22,8 @@ FIGURES = {
     "mask_dev.jsonl": (0.99, 0.985, 1.0),
     "mask_dev_2.jsonl": (0.99, 0.98, 4.0),
     "mask_dev_3.jsonl": (0.99, 0.98, 1.0),
+    "mask_dev_4.jsonl": (0.98, 0.93, 4.0),
+    "mask_dev_5.jsonl": (0.98, 0.95, 4.0),
 }
 
 

@@ -138,6 +138,27 @@ def proper_lemmas(word: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=20_000)
+def bends_as_a_place(lemma: str) -> bool:
+    """Whether a dictionary has a proper name in the case forms of a thing: *Kunovu*, *Kunovem*; never of *Kalousek*.
+
+    The Czech dictionary holds villages with all their cases, and surnames in their base form alone.
+    """
+    if lemma.endswith("ý"):
+        return False
+    stem = lemma[:-1] if lemma[-1:] in "aeoyěí" else lemma
+    endings = _PLACE_ENDINGS.get(lemma[-1:], ("u", "em"))
+    known = _dictionaries().get_dictionary
+    forms = [stem + ending for ending in endings]
+    found = any(known(code).get(form) is not None for code in ("cs", "sk") for form in forms)
+    return found and not any(known(code).get(stem + "ovi") for code in ("cs", "sk"))
+
+
+_PLACE_ENDINGS = {
+    "a": ("u", "ou"), "o": ("em", "om"), "e": ("ích", "iach"), "y": ("ech", "ách"), "í": ("ím",), "ň": ("i", "e"),
+}  # fmt: skip
+
+
+@lru_cache(maxsize=20_000)
 def is_verb_form(word: str) -> bool:
     """Whether a dictionary has the word as a form of a Czech or Slovak verb, and none as the base form of a noun."""
     small = word.lower()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
-from uzel.text.name_forms import man_forms, plain_form, woman_forms
+from uzel.text.form_index import FormIndex
+from uzel.text.name_forms import man_forms, woman_forms
 from uzel.text.word_sets import word_set
 
 _TURNED_TO = (
@@ -89,15 +91,13 @@ _SHOPS = word_set(
 )
 
 
+def _latin(shop: str) -> Iterable[str]:
+    return (shop[:-2] + ending for ending in ("u", "a", "em", "om", "e")) if shop.endswith("us") else ()
+
+
 @lru_cache(maxsize=1)
-def _shop_forms() -> frozenset[str]:
-    found = set(_SHOPS)
-    for shop in _SHOPS:
-        for inflection in (man_forms(shop), woman_forms(shop)):
-            found.update(plain_form(form) for form in inflection.all())
-        if shop.endswith("us"):
-            found.update(shop[:-2] + ending for ending in ("u", "a", "em", "om", "e"))
-    return frozenset(found)
+def _shop_forms() -> FormIndex:
+    return FormIndex(_SHOPS, (man_forms, woman_forms), _latin, owned=True)
 
 
 def is_shop(folded: str) -> bool:

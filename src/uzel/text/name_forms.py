@@ -148,7 +148,7 @@ _MAN_E = (
     "e:nom,voc ě:nom,voc e:gen,acc ho:gen,acc i:dat,loc ovi:dat,loc em:ins mu:dat ete:gen,acc ěte:gen,acc "
     "eti:dat,loc ěti:dat,loc etem:ins ětem:ins"
 )
-_FOREIGN = "-:nom,voc ho:gen,acc mu:dat m:loc,ins om:loc ovi:dat ové:fam ových:fam"
+_FOREIGN = "-:nom,voc ho:gen,acc mu:dat m:loc,ins om:loc ovi:dat ové:fam ových:fam s:fam"
 _WOMAN = "a:nom y:gen u:acc o:voc ou:ins e:dat,loc,gen ě:dat,loc i:dat,loc,gen am:fam ám:fam ami:fam ách:fam"
 _WOMAN_SOFT = "e:nom,gen,voc i:dat,acc,loc í:ins u:acc ou:ins ím:fam a:nom ě:nom,gen"
 _WOMAN_BARE = "-:nom,voc,acc y:gen u:acc,dat ě:dat,loc e:dat,loc,gen i:dat,loc,gen o:voc ou:ins a:nom í:ins"
@@ -186,6 +186,8 @@ def _man_stems(name: str) -> list[str]:
 def _man(name: str) -> Iterator[Stem]:
     if name.endswith("ý"):
         yield name[:-1], _ADJECTIVE
+        if name.endswith(("ský", "cký")):
+            yield name[:-3] + ("št" if name[-3] == "s" else "čt"), "í:fam"  # *Zábranští*
     elif name.endswith(("í", "y", "i")):
         yield name[:-1], _ADJECTIVE_SOFT
         yield name, _FOREIGN
@@ -200,7 +202,7 @@ def _man(name: str) -> Iterator[Stem]:
         yield name[:-1], _POSSESSIVE
         yield name[:-1], _FAMILY
     else:
-        yield name, "-:nom,voc s:fam"
+        yield name, "-:nom,voc es:fam" if name.endswith(("s", "x", "z", "ch", "sh")) else "-:nom,voc s:fam"
         for stem in _man_stems(name):
             yield stem, _MAN_SOFT if stem[-1] in _SOFT else _MAN
             yield stem, _POSSESSIVE

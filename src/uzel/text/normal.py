@@ -84,3 +84,7 @@ def fold_keep(text: str) -> str:
     if text.isascii():
         return text.lower()
     return "".join(c.lower() if c.isascii() else _fold_letter(c) for c in text)
+
+
+#: a pattern of one capital letter
+UPPER = r"(?:[^\W\d_](?<![a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]))"

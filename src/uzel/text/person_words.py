@@ -28,6 +28,8 @@ TRAILING_TITLES = word_set(
     phd csc drsc dis mba llm msc ba bsc ma artd thd jr sr esq ml st mpa obe
     """
 )
+#: degrees that only stand after a name: *Jana Malá, CSc. Prohlašuji* tells nothing of what follows
+ONLY_TRAILING = frozenset(("csc", "drsc", "artd", "mba"))
 #: words in small letters that only go with a family name in the plural
 FAMILY_WORDS = word_set(
     """
@@ -50,7 +52,9 @@ HUMAN_VERBS = (
     "cetl", "cital", "hral", "odevzdal", "odovzdal", "said", "says", "asked", "asks", "wrote", "writes", "told",
     "called", "replied", "thinks", "thought", "agreed", "came", "arrived", "apologi", "explained", "suggested",
     "proposed", "noted", "reported", "missed", "forgot", "lives", "works", "teaches", "studies", "supervised",
-    "submitted", "graduated", "promised", "wants", "phoned", "emailed", "presented", "volunteered", "objected",
+    "submitted", "graduated", "promised", "wants", "phoned", "emailed",
+    "suggests", "explains", "proposes", "promises", "hopes", "sends", "agrees", "replies",
+    "presented", "volunteered", "objected",
     "seconded", "thanked", "brought", "left", "sat", "won", "hopes", "prijde", "pride", "odejde", "odide",
     "prijede", "odpovi", "odpovie", "zajde", "zavola", "napise", "zaplati", "zaridi", "zariadi", "doda", "prevezme",
     "predlozi",
@@ -76,7 +80,9 @@ _AUTHORS_DO = (
     "vymez", "definuj", "rozlis", "chape", "pojima", "povazuj", "vnima", "analyzuj", "zkouma", "skuma", "srovnav",
     "porovnav", "doporuc", "odporuc", "popsal", "opisal", "opisuj", "uprednost", "preferuj", "oznacuj", "polemiz",
 )  # fmt: skip
-_SHORT_VERBS = frozenset({"pros", "uci", "sat", "won", "left", "came", "zil", "byva", "chce", "pise"})
+_SHORT_VERBS = frozenset(
+    {"pta", "ptal", "ptala", "ptali", "pros", "uci", "sat", "won", "left", "came", "zil", "byva", "chce", "pise"}
+)
 
 #: institutions, places and things that carry proper names: the name beside them is theirs
 PLACE_WORDS = word_set(
@@ -177,7 +183,7 @@ AMBIGUOUS = word_set(
     urban warren willow woody yen nam an will mark rose grace may june april august hope faith joy dawn art bill
     frank pat sue daisy lily ivy holly violet ruby pearl amber ginger penny max chase grant hunter miles ray rich
     robin summer guy gene drew christian olive viera ruza kveta nadeje mira samo sama rado milo stana slava vita lev
-    jura jasna mila zora sam viola
+    jura jasna mila zora sam viola chuck herb curt peg clint
     """
 )
 PARTICLES = word_set("van von der den de la le da di du del dos al bin ben ibn el zu zum")
@@ -248,6 +254,18 @@ TOWNS = word_set(
     houston phoenix denver florence milan verona venice naples lisbon oslo stockholm copenhagen helsinki athens
     istanbul cairo tokyo sydney melbourne toronto montreal vancouver yorkshire lancashire cheshire cumbria wales
     scotland ireland
+    """
+)
+#: countries and lands, which bend as towns do
+COUNTRIES = word_set(
+    """
+    cesko slovensko morava slezsko sliezsko nemecko rakousko rakusko polsko madarsko ukrajina rusko anglie anglicko
+    francie francuzsko italie taliansko spanelsko spanielsko portugalsko recko grecko turecko svedsko norsko finsko
+    dansko belgie belgicko holandsko nizozemsko svycarsko svajciarsko chorvatsko srbsko bulharsko rumunsko slovinsko
+    albanie albansko kanada cina japonsko vietnam indie india australie australia egypt irsko skotsko britanie britania
+    lotyssko litva estonsko belorusko bielorusko moldavsko gruzie gruzinsko armenie armensko mongolsko korea thajsko
+    mexiko brazilie brazilia argentina peru tunisko maroko etiopie etiopia rwanda island malta kypr cyprus
+    evropa europa asie azia afrika amerika bavorsko sasko prusko sedmihradsko
     """
 )
 #: prepositions before a place; before a person only *z, od* and the like, which are not among them

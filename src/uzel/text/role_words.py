@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from uzel.text.name_forms import man_forms, plain_form, woman_forms
+from uzel.text.form_index import FormIndex
+from uzel.text.name_forms import man_forms, woman_forms
 from uzel.text.word_sets import word_set
 
 _MEN = word_set(
@@ -25,9 +26,18 @@ _MEN = word_set(
     mluvčí hovorca soudce sudca advokát notář notár exekutor právník právnik účetní účtovník hospodář hospodár
     pokladník pokladnik revizor revízor domovník údržbář údržbár topič kurýr kuriér poštář poštár prodavač predavač
     číšník čašník nájemce nájomca zájemce záujemca dobrodinec host hosť dobrovolník dobrovoľník brigádník stážista
-    praktikant absolvent maturant respondent informátor pamětník pamätník děda dedko dědeček deduško táta tatínek
-    ocko tatko strejda ujo synovec bratranec zeť švagr švagor kmotr krstný vnuk otčím nevlastní asistent kurátor
-    koordinátor referent úředník úradník vyšetřovatel vyšetrovateľ znalec zmocněnec splnomocnenec
+    desátník četař čatár rotmistr poručík poručík kapitán major plukovník generál svobodník slobodník strážmistr
+    vrátný vrátnik ošetřovatel ošetrovateľ zdravotník záchranář záchranár hasič trenažér cvičitel cvičiteľ plavčík
+    topenář kúrenár opravář opravár montér mechanik technik dispečer skladník dělník robotník mistr pokrývač klempíř
+    klampiar lakýrník natěrač sklenář sklár zámečník zámočník kovář švec krejčí pekař pekár řezník mäsiar cukrář cukrár
+    vinař vinár včelař včelár rybář rybár lesník hajný hajník myslivec poľovník chovatel chovateľ pěstitel pestovateľ
+    makléř maklér bankéř bankár pojišťovák daňový auditor projektant statik programátor analytik správce správca
+    tester konzultant poradce poradca mediátor překladatel prekladateľ tlumočník tlmočník průvodce sprievodca
+    moderátor kameraman fotograf grafik ilustrátor choreograf tanečník zpěvák spevák klavírista houslista huslista
+    varhaník organista sbormistr zbormajster kostelník kostolník kaplan kaplán jáhen diakon opat
+    třídní triedny praktikant absolvent maturant respondent informátor pamětník pamätník děda dedko dědeček
+    deduško táta tatínek ocko tatko strejda ujo synovec bratranec zeť švagr švagor kmotr krstný vnuk otčím nevlastní
+    asistent kurátor koordinátor referent úředník úradník vyšetřovatel vyšetrovateľ znalec zmocněnec splnomocnenec
     """
 )
 _WOMEN = word_set(
@@ -57,6 +67,11 @@ _ENGLISH = word_set(
     cousin classmate colleague neighbour neighbor brother sister son daughter husband wife mum mom dad friend
     supervisor author president king queen saint pope father mother grandma grandpa granddad nan plumber electrician
     architect contractor client gardener cashier manager secretary treasurer chairman chairwoman chair clerk
+    reverend pastor rabbi curate warden usher fitter plumber electrician carpenter joiner builder decorator gardener
+    cleaner porter caterer cook chef waiter waitress clerk bookkeeper accountant auditor surveyor engineer mechanic
+    technician programmer analyst consultant adviser advisor translator interpreter photographer organist choirmaster
+    matron midwife paramedic surgeon physiotherapist counsellor chaplain bursar registrar invigilator examiner
+    steward marshal umpire referee goalkeeper striker lifeguard ranger forester shepherd blacksmith saddler
     councillor inspector constable sergeant officer judge lawyer solicitor editor poet painter composer conductor
     director producer researcher lecturer tutor mentor student pupil patient witness tenant landlord driver
     caretaker librarian receptionist assistant vicar priest bishop dean chancellor minister senator mayor farmer
@@ -97,7 +112,8 @@ _ENGLISH_KIN = frozenset(
 #: written with a capital before an English name
 CALLED_BY = frozenset(
     (
-        "professor", "doctor", "nurse", "uncle", "aunt", "auntie", "coach", "captain", "president", "king", "queen",
+        "professor", "doctor", "nurse", "reverend", "pastor", "rabbi", "matron", "chaplain",
+        "uncle", "aunt", "auntie", "coach", "captain", "president", "king", "queen",
         "pope", "sergeant", "inspector", "constable", "judge", "councillor", "senator", "mayor", "bishop", "vicar",
         "chancellor", "minister", "grandma", "grandpa", "granddad", "nan", "cousin", "sister", "brother", "father",
         "mother",
@@ -106,38 +122,23 @@ CALLED_BY = frozenset(
 
 
 @lru_cache(maxsize=1)
-def _forms() -> tuple[frozenset[str], frozenset[str]]:
-    roles, kin = set(_ENGLISH), set(_ENGLISH_KIN)
-    for words, maker in ((_MEN, man_forms), (_WOMEN, woman_forms)):
-        for word in words:
-            own = {plain_form(form) for form in maker(word).without_possessives()}
-            roles |= own
-            if word in _KIN:
-                kin |= own
-    return frozenset(roles), frozenset(kin)
+def _index() -> tuple[FormIndex, FormIndex]:
+    return FormIndex(_MEN, (man_forms,)), FormIndex(_WOMEN, (woman_forms,))
 
 
 def is_role(folded: str) -> bool:
     """Whether a folded word is a form of a word for what somebody is."""
-    return folded in _forms()[0]
+    men, women = _index()
+    return folded in _ENGLISH or folded in men or folded in women
 
 
+@lru_cache(maxsize=10_000)
 def is_kin(folded: str) -> bool:
     """Whether it is one after which no place and no firm is named: *teta*, *žák*."""
-    return folded in _forms()[1]
-
-
-@lru_cache(maxsize=1)
-def _cases() -> dict[str, frozenset[str]]:
-    found: dict[str, frozenset[str]] = {}
-    for words, maker in ((_MEN, man_forms), (_WOMEN, woman_forms)):
-        for word in words:
-            for form, cases in maker(word).without_possessives().items():
-                plain = plain_form(form)
-                found[plain] = found.get(plain, frozenset()) | cases
-    return found
+    return folded in _ENGLISH_KIN or any(not _KIN.isdisjoint(index.bases(folded)) for index in _index())
 
 
 def role_cases(folded: str) -> frozenset[str]:
     """The cases that a folded Czech or Slovak word for what somebody is may stand in; none for another word."""
-    return _cases().get(folded, frozenset())
+    men, women = _index()
+    return men.cases(folded) | women.cases(folded)

@@ -237,5 +237,9 @@ def _table() -> dict[str, tuple[str, ...]]:
 
 
 def short_names(name: str) -> tuple[str, ...]:
-    """The short forms of a first name in its base form; () where none is listed."""
-    return _table().get(fold(name), ())
+    """The short forms of a first name in its base form: those that are listed, and *-ka* for *-ica, -ika*."""
+    listed = _table().get(fold(name), ())
+    if not name.endswith(("ica", "ice", "ika")) or len(name) < 6:
+        return listed
+    stem = name[:-3]  # *Zlatica*: *Zlatka*; *Veronika*: *Veronička*, *Veronka*
+    return tuple(dict.fromkeys((*listed, stem + "ka", *((stem + "ička",) if name.endswith("ika") else ()))))

@@ -96,11 +96,11 @@ _KEYWORDS = (
 _PATTERNS: tuple[tuple[tuple[str, ...], re.Pattern[str] | None, re.Pattern[str]], ...] = (
     ((), _PLAIN_POSTCODE, _FULL),
     ((), _PLAIN_POSTCODE, _REVERSED),
-    ((), re.compile(r"\d[A-Za-z]?,? [A-Z]"), _ENGLISH),
+    ((), re.compile(rf"\d[A-Za-z]?,? {_UP}[^\n]*? {_ENGLISH_STREET}\b"), _ENGLISH),
     (_LABELS, None, _LABELLED),
     (_KEYWORDS, None, _NAMED),
     (("/",), re.compile(r"\d/\d"), _SLASHED),
-    ((), re.compile(r"\d[a-z]?, "), _IN_TOWN),
+    ((), re.compile(rf"\d[a-z]?, {_UP}"), _IN_TOWN),
     ((), re.compile(r"(?<!\w)(?:U|Pod|Nad|Za|K|Ke|Při|Pri|Mezi|Medzi) "), _PREPOSED),
 )
 #: a number of a house stands after a word, or before one: without either there is no address
@@ -112,7 +112,10 @@ _BEFORE_WORD = re.compile(r"[A-Za-z]?,? [A-Z]")
 _UP_TO_NUMBER = re.compile(r"[^\d\n]*")
 _SENTENCE_ENDS = re.compile(rf"[^\W\d_]{{4,}}\. (?={_UP})")
 #: *SVJ Dukelská 5*, *Adresa Dlouhá 5*: what stands before the street
-_NO_STREET = re.compile(rf"(?:{_UP}{{2,5}}|Adres[aue]|Bydlišt[ěe]|Bydlisko|Sídl[oe]m?|Kontakt)[:,]? (?={_UP})")
+_NO_STREET = re.compile(
+    rf"(?:{_UP}{{2,5}}|Adres[aue]|Bydlišt[ěe]|Bydlisko|Sídl[oe]m?|Kontakt)"
+    rf"(?:(?: [a-zà-ž]+){{0,3}} (?:je|is))?[:,]? (?={_UP})"
+)
 _YEARS = re.compile(r"(?:19|20)\d\d/(?:(?:19|20)?\d\d)(?!\d)")  # *Termíny 2024/2025*
 _LONGEST = 200  # code points before a house number that may be its address
 

@@ -9,8 +9,8 @@ from uzel.domain.masking.looks import Look
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import Token, spaced
 from uzel.text.calendar_words import WEEKDAYS
-from uzel.text.lemmas import is_common, is_noun_base, is_verb_form, lemmas, proper_lemmas
-from uzel.text.name_context import PERSONS_ACT, SCHOOLS, SUBJECT_VERBS, WORK_WORDS, is_shop, named_by, turned_to
+from uzel.text.lemmas import bends_as_a_place, is_common, is_noun_base, is_verb_form, known_lemmas, proper_lemmas
+from uzel.text.name_context import PERSONS_ACT, SUBJECT_VERBS, WORK_WORDS, is_shop, named_by, turned_to
 from uzel.text.name_forms import FAM, GEN, NOM
 from uzel.text.name_lists import listed
 from uzel.text.person_words import (
@@ -26,12 +26,14 @@ from uzel.text.person_words import (
 from uzel.text.role_words import is_role
 
 _PERSON_BEFORE = re.compile(
-    r"\[PERSON_\d+\](?: \(\d{4}[a-z]?\))?(?:,? (?:a|i|aj|and|with|&)(?: (?:s|se|so|od|u|pro|pre|k|ke|ku|za|for))?"
+    r"\[PERSON_\d+\](?: \(\d{4}[a-z]?\))?"
+    r"(?:,? (?:a|i|aj|and|with|&|nebo|alebo|či|or)(?: (?:s|se|so|od|u|pro|pre|k|ke|ku|za|for))?"
     r"|(?P<list>,)(?: \d\d?[.)])?| (?:s|se|so)|/)\s?\Z"
 )
 #: a comma joins names only where the list goes on or ends
 _PERSON_AFTER = re.compile(
-    r"(?:(?:,? (?:a|i|aj|and|&)|/)\s?\[PERSON_\d+\]|,\s\[PERSON_\d+\](?=\s*(?:[,;.)\n]|\Z|(?:a|i|aj|and|&) )))"
+    r"(?:(?:,? (?:a|i|aj|and|&|nebo|alebo|či|or)|/)\s?\[PERSON_\d+\]"
+    r"|,\s\[PERSON_\d+\](?=\s*(?:[,;.)\n]|\Z|(?:a|i|aj|and|&) )))"
 )
 _WITH_PERSON = re.compile(r" (?:s|se|so) \[PERSON_\d+\]")
 _CODE_BEFORE = frozenset("/_.=^@#$\\<-")
@@ -56,13 +58,11 @@ _ROLE = re.compile(
     r"(?:tel|teľ|telka|teľka|ista|istka|log|logička|ložka|graf|ář|ár|ářka|árka|ér|érka|ýr|ník|nik|nička|nice|níčka|kyně|"
     r"kyňa|ant|antka|ent|entka|tor|torka|dce|man|manka|áč|áčka|ec|ák|ačka)\Z"
 )
-_PEOPLE = re.compile(r".{3}(?:ané|ania|anů|anov|anům|anom|čtí|čané|čania|áci|iaci)\Z")
+_PEOPLE = ("ané", "ania", "anů", "anov", "anům", "anom", "čtí", "čané", "čania", "áci", "iaci")
 _PERSONAL_ENDING = re.compile(r"(?:[kčřšlnr](?:em|om)|ovi|ovcov|ovců|ových)\Z")
 #: *Piageta*, never *Eurostatu*: what is no person has *u*
 _PERSONAL_GENITIVE = re.compile(r"(?:[bcdfghjklmnprstvwxzčďňřšťž]a|ovcov|ovců|ových)\Z")
 _ADJECTIVES = re.compile(r"(?:[ýáé]|ého|ému|ém|ým|ou|ej)\Z")
-#: *pekárna*, *truhlářství*, *cukráreň*: what they are called by
-_WORKSHOP = re.compile(r"(?:arna|arne|arnu|arni|aren|stvi|ctvi|stvo|ctvo|servis|stavebniny|drogeri[ea])\Z")
 _IS = frozenset(("je", "byl", "bude", "bol", "jsou", "su", "byt"))
 _PLURAL_VERB = re.compile(r"(?:li|ly|í|ou|ajú|ejú|ia|ú)\Z")
 _PRONOUNS = frozenset(("i", "you", "me", "he", "she", "we", "they", "him", "her", "ja", "ty", "tebou", "tebe", "mnou"))
@@ -80,13 +80,16 @@ def is_place(look: Look) -> bool:
     if look.given or look.family or look.womans or look.token.text.endswith(("ský", "cký", "ského", "ckého")):
         return False
     own = proper_lemmas(look.token.text)
-    return bool(own) and not any(listed(lemma) or lemma.lower().endswith("ová") for lemma in own)
+    if any(listed(lemma) or lemma.lower().endswith("ová") for lemma in own):
+        return False
+    return bool(own) and (look.token.english or any(bends_as_a_place(lemma) for lemma in own))
 
 
 def in_code(scene: Scene, index: int) -> bool:
     """*MAXA()*, *_domainkey*, *wt.mc_id=Alchemy*: not a text's word."""
     token = scene.looks[index].token
-    if _CODE_AFTER.match(scene.rest(index)):
+    rest = scene.rest(index)
+    if (rest[:1] != " " or rest[1:2] == "=") and _CODE_AFTER.match(rest):
         return True
     mark, previous = scene.text[max(0, token.start - 1) : token.start], scene.text[max(0, token.start - 2) :][:1]
     if not mark or mark not in _CODE_BEFORE:
@@ -94,26 +97,6 @@ def in_code(scene: Scene, index: int) -> bool:
     before = scene.before(index)
     capital = before is not None and (before.token.capital or before.token.opaque)
     return previous.isalnum() and not (mark in "-/." and capital)
-
-
-def is_named_so(scene: Scene, index: int) -> bool:
-    """*film Karel*, *ZŠ Sluníčko*, *akce Jaro*: the name of a thing whose kind stands before it."""
-    before = scene.before(index)
-    if before is None or before.token.opaque or not spaced(scene.looks[index].token):
-        return False
-    second = scene.before(index - 1)
-    if second is not None and second.token.folded == "za":
-        return False  # *za obec Kmeť*
-    if second is not None and named_by(before.token.folded) and second.token.folded in WORK_WORDS:
-        return True  # *kocour jménem Max*
-    if before.token.folded in WORK_WORDS or before.token.text in SCHOOLS:
-        return True
-    return is_workshop(before.token.folded)
-
-
-def is_workshop(folded: str) -> bool:
-    """*pekárna*, *zámečnictví*: a folded word for where a trade is carried on."""
-    return len(folded) > 6 and _WORKSHOP.search(folded) is not None
 
 
 def after_thing(scene: Scene, index: int) -> bool:
@@ -150,7 +133,9 @@ def beside_person(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule
         and _PERSON_AFTER.match(scene.rest(index))
     ):
         return not look.token.function
-    if look.opens or is_place(look) or is_shop(look.token.folded) or look.token.function or look.token.upper:
+    if look.opens or is_place(look) or is_shop(look.token.folded) or look.token.function:
+        return False
+    if look.token.upper and (look.common or not alone_in_list(scene, index)):
         return False
     if plural_people(scene, index):
         return False
@@ -180,17 +165,20 @@ def beside_person(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule
     return free and not scene.english and (after or alone_in_list(scene, index))
 
 
-def plural_people(scene: Scene, index: int) -> bool:
+def plural_people(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     """*Pražáci*, *Maďari z pobytu*, *Rybáři žádají*, *Kroupy padaly*: a people, those who fish, hailstones."""
     look, before = scene.looks[index], scene.before(index)
     word = look.token.text.lower()
-    if scene.english or look.womans or scene.titled(index):
+    if scene.english or look.womans:
         return False
-    if before is not None and before.token.folded in FAMILY_WORDS:
+    people = (word.endswith(_PEOPLE) and len(word) >= 6) or look.token.folded in PEOPLES
+    if not people and (not word.endswith(("i", "y")) or word.endswith(("ovi", "ovci"))):
         return False
-    if _PEOPLE.search(word) or look.token.folded in PEOPLES:
+    if scene.titled(index) or (before is not None and before.token.folded in FAMILY_WORDS):
+        return False
+    if people:
         return True
-    if not word.endswith(("i", "y")) or word.endswith(("ovi", "ovci")) or any(NOM in own for own in look.cases()):
+    if any(NOM in own for own in look.cases()):
         return False
     if not (look.common or is_common(look.token.text) or any(is_common(hit.form) for hit in look.hits)):
         return False
@@ -253,7 +241,9 @@ def alone_in_list(scene: Scene, index: int) -> bool:
 def in_first_case(token: Token) -> bool:
     """Whether a dictionary has the word as it stands, as its own base form."""
     small = token.text.lower()
-    return any(lemmas(token.text, code) == (small,) for code in ("cs", "sk")) and is_common(token.text)
+    known = [own for code in ("cs", "sk") if (own := known_lemmas(token.text, code))]
+    small_thing = small.endswith(("ička", "ečka", "áček", "íček"))  # its lemma is *kudla*, of *kudlička*
+    return is_common(token.text) and (not known or small_thing or any(small in own for own in known))
 
 
 def personal_before(scene: Scene, index: int) -> bool:

@@ -15,6 +15,7 @@ from uzel.domain.masking.tokens import Token, spaced
 from uzel.text.lemmas import is_common, is_verb_form
 from uzel.text.name_forms import FAM, NOM, POSS, VOC
 from uzel.text.name_lists import WOMAN
+from uzel.text.normal import UPPER
 from uzel.text.person_words import DEMONYMS, authors_verb, human_verb
 
 _ADJECTIVE = re.compile(r"(?:ý|á|é|í|ého|ému|ém|ým|ou|ej|ú|ím|ího|ímu|om)\Z")
@@ -72,6 +73,9 @@ _WAS = frozenset(["byl", "byla", "byli", "bol", "bola", "boli", "mel", "mela", "
 STEPS = frozenset(
     [
         "dnes",
+        "dneska",
+        "teraz",
+        "ted",
         "vcera",
         "zitra",
         "zajtra",
@@ -252,6 +256,8 @@ def addressed(scene: Scene, index: int) -> bool:
     """*Věro, prosím*: a vocative that the comma ends."""
     look = scene.looks[index]
     calls = any(VOC in own and (NOM not in own or scene.english) for own in look.cases())
+    if index == 0 or look.token.gap.endswith("\n"):  # *Zlatka, kúp maliny*
+        calls = calls or any(hit.role == GIVEN and scene.people.persons[hit.person].known for hit in look.hits)
     return calls and scene.rest(index)[:1] in (",", "!")
 
 
@@ -313,7 +319,7 @@ _SHORT_PAST = frozenset(
     ]
 )
 #: a street and what may stand between it and one of several names: *na uliciach Šturova, Kollarova a*
-_STREETS = re.compile(r"\b(?:[Uu]lic\w*|[Uu]l\.)(?: [^\W\d_a-zà-ž]\w*,?| a| \[PERSON_\d+\],?)* \Z")
+_STREETS = re.compile(rf"\b(?:[Uu]lic\w*|[Uu]l\.)(?: {UPPER}\w*,?| a| \[PERSON_\d+\],?)* \Z")
 _ANIMATE = re.compile(r"(?:áč|ač|ák|iak|ek|ík|ik|ář|ár|ař|ar|ec|ič|an|man)\Z")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from uzel.text.name_forms import ACC, DAT, GEN, INS, LOC, NOM, VOC
+from uzel.text.name_forms import ACC, DAT, FAM, GEN, INS, LOC, NOM, VOC
 from uzel.text.person_words import STRONG_TITLES, TRAILING_TITLES
 from uzel.text.role_words import role_cases
 
@@ -26,7 +26,8 @@ _PREPOSITIONS: dict[str, Cases] = {
 #: beginnings of verbs → the case of the person whom they reach
 _VERBS: tuple[tuple[tuple[str, ...], Cases], ...] = (
     (
-        ("zavol", "volej", "volam", "dal", "dejte", "dame", "dam", "preda", "posl", "posil", "posiel", "rekl", "rici",
+        ("zavol", "volej", "volam", "volal",
+         "dal", "dejte", "dame", "dam", "preda", "posl", "posil", "posiel", "rekl", "rici",
          "rict", "rekn", "poved", "hovoril", "napis", "napsal", "pujc", "pozic", "vrati", "vratte", "pomoh", "pomaha",
          "podek", "dekuj", "podak", "dakuj", "gratul", "verim", "odpov", "oznam", "sdel", "ukaz", "prines", "prinas",
          "pripom", "patri", "chybi", "chyba", "vadi", "odevzd", "odovzd", "slibil", "slubil", "doporuc", "odporuc"),
@@ -47,7 +48,7 @@ _NOUNS: tuple[str, ...] = (
     "zprav", "sprav",
     "vyjadren", "souhlas", "suhlas", "jmen", "men", "rukou", "vedenim", "pojet", "kniz", "knih", "dil",
     "diel", "studi", "nazor", "rodic", "rodin", "odpoved", "posudek", "posudok", "obhajob", "zast", "pritomnost",
-    "ucast",
+    "ucast", "ztrat", "strat", "umrt", "umrti", "narozen", "prichod", "odchod", "dcer", "synov", "oslav", "maturit",
 )  # fmt: skip
 _TITLES: dict[str, Cases] = {
     "pana": frozenset({GEN, ACC}), "panu": frozenset({DAT, LOC}), "panovi": frozenset({DAT, LOC}),
@@ -55,8 +56,37 @@ _TITLES: dict[str, Cases] = {
     "slecne": frozenset({DAT, LOC}), "slecnu": frozenset({ACC}), "slecnou": frozenset({INS}),
     "slecno": frozenset({VOC}),
 }  # fmt: skip
+#: whom several of one name follow: *rodiče Hoangovi*, *Milí Kolářovi*
+_OF_A_FAMILY = frozenset(
+    ("rodice", "rodicia", "manzele", "manzelia", "mili", "bratri", "sourozenci", "surodenci", "sousede", "susedia")
+)
+#: what may stand between a verb and the name that it governs
 _REFLEXIVE = frozenset(
-    ("se", "sa", "si", "jsem", "som", "jsme", "sme", "jste", "ste", "uz", "i", "aj", "take", "tiez", "prosim")
+    (
+        "ho",
+        "ji",
+        "ju",
+        "ich",
+        "to",
+        "mu",
+        "jim",
+        "im",
+        "se",
+        "sa",
+        "si",
+        "jsem",
+        "som",
+        "jsme",
+        "sme",
+        "jste",
+        "ste",
+        "uz",
+        "i",
+        "aj",
+        "take",
+        "tiez",
+        "prosim",
+    )
 )
 
 
@@ -75,6 +105,8 @@ def governed(left: tuple[str, ...]) -> Cases | None:
     if not words:
         return None
     last = words[-1]
+    if last in _OF_A_FAMILY:
+        return frozenset({FAM})
     by_title = _TITLES.get(last) or role_cases(last)
     if by_title:
         return None if NOM in by_title else by_title

@@ -23,7 +23,7 @@ from uzel.text.normal import fold, nfc
 _MOST_ROUNDS = 6
 _DIGIT = re.compile(r"\d")
 #: a number beside a placeholder: what stands around it has changed
-_NUMBER_LEFT = re.compile(r"\][^\n\d\[]{0,40}\d|\d[^\n\[]{0,16}\[")
+_NUMBER_LEFT = re.compile(r"\][^\n\d\[]{0,40}\d|\d(?!\d*\])[^\n\[]{0,16}\[")
 
 
 class _Hidden(NamedTuple):

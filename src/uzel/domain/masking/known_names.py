@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import re
 
-from uzel.domain.masking.around import adjective_with_noun, in_code, is_named_so, plural_people, the_noun
+from uzel.domain.masking.around import (
+    adjective_with_noun,
+    in_code,
+    plural_people,
+    the_noun,
+)
 from uzel.domain.masking.looks import Look
+from uzel.domain.masking.named_so import is_named_so, told_to_be_a_thing
 from uzel.domain.masking.opening import doubtful, is_meant
 from uzel.domain.masking.people import FAMILY, GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import is_common
-from uzel.text.name_forms import FAM
-from uzel.text.person_words import LEADING_PARTICLES, PARTICLES, PEOPLES, PLACE_WORDS
+from uzel.text.name_forms import FAM, POSS
+from uzel.text.normal import UPPER
+from uzel.text.person_words import IN_PLACE, LEADING_PARTICLES, PARTICLES, PEOPLES, PLACE_WORDS
 
 _COUNTS = frozenset(
     ("je", "bylo", "bolo", "bude", "ubylo", "pribylo", "ubudlo", "pribudlo", "zustalo", "zostalo", "neni")
@@ -20,8 +27,12 @@ _COUNTS = frozenset(
 _FAMILY = frozenset((FAM,))
 _FILE_GOES_ON = re.compile(r"[_/\\<]|[.-]\w")
 #: *Alžběta II.*, *Karel V. byl*; neither *Petr V. Dvořák* nor *I think*
-_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?[^\W\d_a-zà-ž]))")
-_AT = frozenset(("at", "in", "near", "to", "from", "on", "through", "across", "around"))
+_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?" + UPPER + r"))")
+_WHERE = frozenset(("v", "ve", "vo", "do", "na"))
+_AT = frozenset(
+    ("at", "in", "near", "to", "from", "on", "through", "across", "around", "behind", "along", "off", "outside", "down",
+     "up", "via", "beside", "opposite", "past", "by", "into")
+)  # fmt: skip
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
 
@@ -37,6 +48,8 @@ def around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[i
         start += 1
     if end - start > 1:
         place = scene.belongs_to_place(start, end) or _in_a_park(scene, start, end)
+        place = place or _in_a_village(scene, start, end)
+        place = place or (placed_adjective(scene, start, end) and not _same_case(looks[start], looks[end - 1]))
         return None if place else (start, end)
     only = looks[start]
     if (
@@ -56,11 +69,39 @@ def around_known(scene: Scene, low: int, high: int, known: list[int]) -> tuple[i
     return (start, end) if is_meant(scene, start) else None
 
 
+def _in_a_village(scene: Scene, start: int, end: int) -> bool:
+    """*v Malé Morávce*, *do Novej Vsi*: a known surname that is an adjective, and a noun that is no first name."""
+    before, first = scene.before(start), scene.looks[start]
+    if scene.english or before is None or before.token.folded not in _WHERE or not spaced(first.token):
+        return False
+    surname = first.known and first.common and all(hit.role != GIVEN for hit in first.hits)
+    return surname and not any(look.known or look.given for look in scene.looks[start + 1 : end])
+
+
 def _in_a_park(scene: Scene, start: int, end: int) -> bool:
     """*at Hyde Park*: the known surname is a word for places, and a preposition of place stands before."""
     before, last = scene.before(start), scene.looks[end - 1]
     placed = before is not None and before.token.folded in _AT and spaced(scene.looks[start].token)
-    return scene.english and placed and last.token.folded in PLACE_WORDS and not scene.looks[start].known
+    first = {hit.person for hit in scene.looks[start].hits if hit.role == GIVEN}
+    owner = first & {hit.person for hit in last.hits}
+    return scene.english and placed and last.token.folded in PLACE_WORDS and not owner
+
+
+def placed_adjective(scene: Scene, low: int, high: int) -> bool:
+    """*z Liptovskej Mary*, *v Horní Marii*: a place whose name begins with an adjective in the case of the place."""
+    before, first = scene.before(low), scene.looks[low]
+    if before is None or before.token.folded not in IN_PLACE or not spaced(first.token) or high - low < 2:
+        return False
+    if first.given and first.cases() and all(POSS in own for own in first.cases()):
+        return True  # *do Jindřichova Hradce*
+    return (
+        not first.given and re.search(r"(?:sk|ck|n)(?:é|ej|ém|om|ou|ým|ého|á|ý|í|ím)\Z", first.token.text) is not None
+    )
+
+
+def _same_case(first: Look, last: Look) -> bool:
+    """*s Liptovským Jánom*, not *v Liptovskom Jáne*: known words of one person in one case."""
+    return any(one.person == other.person and one.cases & other.cases for one in first.hits for other in last.hits)
 
 
 def _is_a_word(look: Look) -> bool:
@@ -68,19 +109,22 @@ def _is_a_word(look: Look) -> bool:
     return doubtful(look) or any(is_common(hit.base) for hit in look.hits) or look.token.folded in PEOPLES
 
 
-def _told_of_things(scene: Scene, index: int) -> bool:
+def _told_of_things(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
     """*Luňáků bylo sedm*, *Borovská lokalita*, *Pekárna Mlynář*, *lavice Jana II*: the known word is no person here."""
     look, after = scene.looks[index], scene.after(index)
     numbered = _NUMBERED.match(scene.rest(index)) is not None and not (scene.signed_at(index) or scene.shouted)
-    if scene.english:
-        return numbered
     before = scene.before(index)
+    if scene.english:
+        placed = before is not None and before.token.folded in ("in", "near") and spaced(look.token)
+        surname = all(hit.role != GIVEN for hit in look.hits)
+        return numbered or (placed and surname and scene.rest(index)[:2] not in ("'s", "’s"))
     if before is not None and before.token.folded in ("v", "ve", "vo") and spaced(look.token):
         return not look.token.text.endswith("ovi") and any(
             hit.role != GIVEN for hit in look.hits
         )  # *v Kalině u Poličky*
-    several = all(hit.cases <= _FAMILY for hit in look.hits)
-    if numbered or ((look.common or several) and is_named_so(scene, index)):
+    if numbered or is_named_so(scene, index):
+        return True
+    if not scene.titled(index) and told_to_be_a_thing(scene, index):
         return True
     if after is None or after.token.opaque or after.token.capital or not spaced(after.token) or not look.opens:
         return False
@@ -139,7 +183,8 @@ def _goes_after(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule a
     if only_shouted(scene, look):
         return False
     if look.token.initial:
-        return bool(re.match(r"\.", scene.rest(index)))
+        said = before.opens and ("\n" in before.token.gap or before.token.start == 0)
+        return re.match(r"\.", scene.rest(index)) is not None or (said and scene.rest(index)[:2] == ": ")
     if look.token.folded in PARTICLES or look.token.gap != " ":
         return not look.common or look.family or look.womans or look.token.folded in PARTICLES
     surname = {hit.role for hit in before.hits} == {FAMILY}

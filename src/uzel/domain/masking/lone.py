@@ -17,7 +17,6 @@ from uzel.domain.masking.around import (
     from_somewhere,
     in_code,
     in_first_case,
-    is_named_so,
     is_place,
     personal_before,
     plural_people,
@@ -29,15 +28,18 @@ from uzel.domain.masking.around import (
     with_me,
     with_person,
 )
+from uzel.domain.masking.english_opening import english_opening
 from uzel.domain.masking.evidence import CLITICS, addressed, agreeing, alone, gender_fits, is_past, of_a_street
 from uzel.domain.masking.looks import Look
-from uzel.domain.masking.opening import english_opening
+from uzel.domain.masking.named_so import is_named_so, told_to_be_a_thing
+from uzel.domain.masking.runs import speaks
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import is_common, is_noun_base, is_verb_form, proper_lemmas
 from uzel.text.name_context import is_shop
 from uzel.text.name_forms import DAT, GEN, INS, NOM
 from uzel.text.name_lists import SURNAME, listed
+from uzel.text.normal import UPPER
 from uzel.text.person_words import (
     DEMONYMS,
     FEASTS,
@@ -45,7 +47,7 @@ from uzel.text.person_words import (
     TO_PERSONS,
     human_verb,
 )
-from uzel.text.role_words import is_kin, is_role, role_cases
+from uzel.text.role_words import CALLED_BY, is_kin, is_role, role_cases
 
 #: a case that no first case of a surname looks like
 _WHERE = frozenset(("v", "ve", "vo", "do", "z", "ze", "zo", "na"))
@@ -58,7 +60,7 @@ _DONE_BY = frozenset(
 #: the town and the publisher of a book
 _PUBLISHED = re.compile(r": (?=[^\W\d_a-z])[^\n;:]{2,40}?,? (?:19|20)\d\d\b")
 #: *Karel IV.*, *Jana II*; neither *Petr V. Dvořák* nor *I think*
-_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?[^\W\d_a-zà-ž]))")
+_NUMBERED = re.compile(r" (?:[IVX]{2,4}\b|[IVX]\.(?! ?" + UPPER + r"))")
 _PEOPLE_DO = re.compile(
     r" (?:(?:both|all|also|always|never|kindly|next door|have|had|will|are|were|would)\b|"
     r"(?:send|say|said|live|lived|own|want|wanted|came|come|asked|invited|went|go|gave|give|brought|moved|hope|think|"
@@ -72,6 +74,12 @@ _KIN_OF = re.compile(
     r"son|daughter|aunt|uncle|cousin|gran|granny|grandad|grandma|grandpa|nan|birthday|homework|locker|inhaler|funeral)\b"
 )
 _SEVERAL_OF_A_NAME = re.compile(r"[^\W\d_]{3,}ovc(?:i|om|ami|och)\Z")  # *Kubicovci*
+#: a verb whose subject may follow it: *said Fenwick*
+_SAID = frozenset(
+    ("said", "says", "asked", "asks", "replied", "wrote", "writes", "explained", "added", "answered", "told", "called")
+)
+_HOUSEHOLD = frozenset(("family", "household", "children", "girls", "boys", "twins", "brothers", "sisters", "siblings"))
+_TO_SEVERAL = frozenset(("to", "from", "for", "with", "by", "and", "ask", "tell", "told"))
 _TEAMS = frozenset(("olympics", "paralympics", "beatles", "romans", "vikings", "alps", "andes"))
 _BENT = re.compile(r"(?:[yůúuěe]|ou|em|om|ům|ov|ách|ami|ých|ho|mu|emi|ích)\Z")
 
@@ -81,13 +89,17 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
     look, before = scene.looks[index], scene.before(index)
     if look.opens and not title and _is_label(scene, look):
         return False
+    if speaks(scene, index):
+        return True
     if not look.blocked and not scene.english and for_somebody(scene, index):
         return True
-    if scene.english and (_a_family(scene, index) or _has_kin(scene, index)):
+    if scene.english and (_household(scene, index) or _a_family(scene, index) or _has_kin(scene, index)):
         return True
     if look.token.initial or look.blocked or scene.belongs_to_place(index, index + 1) or of_a_street(scene, index):
         return False
     if in_code(scene, index) or is_named_so(scene, index) or _of_a_thing(scene, index, title):
+        return False
+    if not title and told_to_be_a_thing(scene, index):
         return False
     if _SEVERAL_OF_A_NAME.search(look.token.text) and not (look.common or look.town or is_shop(look.token.folded)):
         return True
@@ -104,9 +116,14 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         and (alone(scene, index) or alone_in_list(scene, index))
     ):
         return False
-    spoken = re.match(r":\s", scene.rest(index)) is not None and (index == 0 or "\n" in look.token.gap)
+    spoken = re.match(r":\s", scene.rest(index)) is not None and (
+        index == 0 or "\n" in look.token.gap or (look.opens and look.token.upper and look.token.gap[:1] in ".!?")
+    )
     placed = before is not None and before.token.folded in IN_PLACE and spaced(look.token)
-    if look.town and (placed or not (title or (look.given and not placed))):
+    of_town = scene.english and before is not None and before.token.folded == "of" and spaced(look.token)
+    if look.town and (
+        placed or of_town or (scene.things_at(index) and not title) or not (title or (look.given and not placed))
+    ):
         return False
     named = look.given or look.family or look.womans or look.personal
     if is_shop(look.token.folded) and not (title or spoken) and not (named and agreeing(scene, index)):
@@ -115,13 +132,15 @@ def names_a_person(scene: Scene, index: int, title: str) -> bool:  # noqa: PLR09
         return _after_role(scene, index, named)
     if spoken and (look.given or look.token.folded in scene.speakers):
         return True
+    if spoken and look.token.upper and not scene.shouted and not look.common and len(look.token.text) >= 4:
+        return True  # *HEJDUK: hračky na zahradu*
     if look.womans and not scene.english:
         return _womans(scene, index, placed)
     if scene.signed_at(index) and alone(scene, index) and not placed:
         return named or not look.common or len(look.token.text) <= 6
     if scene.named_at(index) and alone(scene, index):
         return True
-    if scene.labelled_at(index) and not adjective_of_noun(scene, index):
+    if scene.labelled_at(index) and not placed and not adjective_of_noun(scene, index):
         if named or look.surname_shape:
             return not look.common or not scene.english or alone(scene, index)
         rest = scene.rest(index)
@@ -163,7 +182,9 @@ def _of_a_thing(scene: Scene, index: int, title: str) -> bool:
     """*Martin: Osveta 2011*, *Karel IV.*, *Borovská lokalita*, *in Devon*, *v Karolince*."""
     look, before, after = scene.looks[index], scene.before(index), scene.after(index)
     rest = scene.rest(index)
-    if _PUBLISHED.match(rest) or (_NUMBERED.match(rest) and not (scene.signed_at(index) or scene.shouted)):
+    if (rest[:1] == ":" and _PUBLISHED.match(rest)) or (
+        _NUMBERED.match(rest) and not (scene.signed_at(index) or scene.shouted)
+    ):
         return True
     if before is not None and spaced(look.token) and not title:
         if before.token.folded in ("v", "ve", "vo") and not scene.english and not look.token.text.endswith("ovi"):
@@ -186,6 +207,14 @@ def _has_kin(scene: Scene, index: int) -> bool:
     return _KIN_OF.match(scene.rest(index)) is not None
 
 
+def _household(scene: Scene, index: int) -> bool:
+    """*the Bartlett family*."""
+    look, after = scene.looks[index], scene.after(index)
+    if after is None or not spaced(after.token) or after.token.folded not in _HOUSEHOLD or look.blocked or look.town:
+        return False
+    return look.family or not (look.common or is_place(look))
+
+
 def _a_family(scene: Scene, index: int) -> bool:
     """*The Pettigrews send their love*: a surname in the plural, and what several people do."""
     look, before = scene.looks[index], scene.before(index)
@@ -193,7 +222,10 @@ def _a_family(scene: Scene, index: int) -> bool:
     if before is None or before.token.folded != "the" or not spaced(look.token) or look.token.upper or word[-1:] != "s":
         return False
     if not _PEOPLE_DO.match(scene.rest(index)):
-        return False
+        second = scene.before(index - 1)
+        if second is None or second.token.folded not in _TO_SEVERAL:
+            return False
+        return any(entry.kind == SURNAME and entry.base + "s" == word for entry in listed(word[:-1]))
     single = word[:-2] if word.endswith("ses") else word[:-1]
     if look.town or is_shop(look.token.folded) or proper_lemmas(word) or look.token.folded in _TEAMS:
         return False
@@ -236,9 +268,11 @@ def _after_role(scene: Scene, index: int, named: bool) -> bool:  # noqa: PLR0911
     )
     if not noun and re.search(r"[áýí]\Z", look.token.text) and in_first_case(before.token):
         return True  # *doktorka Pěkná*, *inspektor Galbavý*
+    if scene.english and before.token.capital and before.token.folded in CALLED_BY and not look.token.function:
+        return True  # *Professor Tan*
     if is_place(look) and not (kin and not look.town):
         return False
-    bent = _BENT.search(look.token.text.lower()) is not None
+    bent = not scene.english and _BENT.search(look.token.text.lower()) is not None
     if kin and not is_shop(look.token.folded):
         return True  # *teta Liba*
     if not look.common:
@@ -295,11 +329,11 @@ def _family(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - 
     if rostered(scene, index):
         return True
     if look.token.folded in DEMONYMS or the_noun(scene, index):
-        return False
+        return look.token.text.endswith("ovi") and not look.opens  # *ale Nemcovi to treba hlásiť*
     if scene.english:
         return _english_family(scene, index, placed)
     if look.opens:
-        return not look.common or agreeing(scene, index)
+        return not look.common or agreeing(scene, index) or _of_a_family(scene, index)
     in_place = placed and before is not None and before.token.folded in ("v", "ve", "vo", "na")
     if not look.common:
         return not in_place
@@ -318,11 +352,21 @@ def _family(scene: Scene, index: int, placed: bool) -> bool:  # noqa: PLR0911 - 
     return acts_before(scene, index) or turned(scene, index)
 
 
+def _of_a_family(scene: Scene, index: int) -> bool:
+    """*Kopeckých kočku krmí sousedka*: a genitive plural before a noun in another case, whose adjective it is not."""
+    look, after = scene.looks[index], scene.after(index)
+    if after is None or not spaced(after.token) or after.token.capital or after.token.function:
+        return False
+    return (
+        look.token.text.endswith("ých") and after.token.text.endswith(("u", "a", "o")) and is_common(after.token.text)
+    )
+
+
 def _english_family(scene: Scene, index: int, placed: bool) -> bool:
     look, before = scene.looks[index], scene.before(index)
     if look.common:
         return False
-    if agreeing(scene, index):
+    if agreeing(scene, index) or (look.opens and will_act(scene, index)):
         return True
     after = scene.after(index)
     if after is not None and spaced(after.token) and not after.token.capital and not after.token.opaque:
@@ -392,7 +436,7 @@ def _english_unlisted(scene: Scene, index: int) -> bool:
     if before.token.folded == "with" and spaced(look.token) and not look.opens:
         return _unheard(look) and len(look.token.text) >= 4 and alone_in_list(scene, index)
     by = before.token.folded == "by" and second is not None and second.token.folded in _DONE_BY
-    return spaced(look.token) and (by or human_verb(before.token.text))
+    return spaced(look.token) and (by or before.token.folded in _SAID)
 
 
 def _unheard(look: Look) -> bool:

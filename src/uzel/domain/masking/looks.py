@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -10,14 +11,17 @@ from itertools import pairwise
 from uzel.domain.masking.people import Hit, People
 from uzel.domain.masking.tokens import Token, starts_sentence
 from uzel.domain.masking.values import KINDS
+from uzel.text.form_index import FormIndex
 from uzel.text.given_names import ENGLISH_ALONE
-from uzel.text.lemmas import is_common, restored_lemmas
+from uzel.text.given_names_more import ENGLISH_ONLY
+from uzel.text.lemmas import is_common, proper_lemmas, restored_lemmas
 from uzel.text.name_forms import man_forms, woman_forms
-from uzel.text.name_lists import SURNAME, Listed, listed
+from uzel.text.name_lists import SURNAME, Listed, listed, sounds_given
 from uzel.text.normal import fold
 from uzel.text.person_words import (
     AMBIGUOUS,
     CALENDAR,
+    COUNTRIES,
     NOT_PERSONS,
     PLACE_WORDS,
     STRONG_TITLES,
@@ -32,6 +36,9 @@ _ENGLISH_DAYS = frozenset(
      "sep", "sept", "oct", "nov", "dec")
 )  # fmt: skip
 _OF_PLACEHOLDERS = frozenset(word.lower() for kind in KINDS for word in kind.split("_"))
+_LONGEST_WORD = 60  # letters of a name; what is longer is none
+_LONGEST_NAME = 20  # letters of a pet name
+_ENGLISH_NAMES = ENGLISH_ALONE | ENGLISH_ONLY
 _ROMAN = re.compile(r"[IVXLC]+\Z")
 _WOMAN = re.compile(r".{2,}(?:ová|ové|ovou|ovú|ovej)\Z", re.IGNORECASE)
 _WOMAN_PLAIN = re.compile(r".{3,}(?:OVA|OVE|OVOU|OVU|OVEJ|ova|ovou|ovej)\Z")
@@ -41,7 +48,7 @@ _SURNAME_SHAPE = re.compile(
     r"íček|íčka|ák|áka|ek|ík|"
     r"íka|ič|iča|ičem|enko|enka|enkem|čuk|chuk|yk|jev|ov|ovi|ev|in|yan|ian|sson|son|sen|mann|man|"
     r"stein|berg|ini|elli|etti|"
-    r"ez|escu|oğlu|idis|ova|eva|ovým|ových|ovými|ovcov|ovcom|ówna|ska|cka|ský)\Z"
+    r"ez|escu|oğlu|idis|ova|eva|ovým|ových|ovych|ovými|ovcov|ovcom|ówna|ska|cka|ský)\Z"
 )
 _ENGLISH_SHAPE = re.compile(r".{3,}(?:ney|ley|ton|ford|wood|well|worth|bottom|field|shaw|smith|wright|sson|man)\Z")
 _OVA = re.compile(r"ov(?:á|é|ou|ú)\Z")  # of no town that is told like a man, as *Vranov*, has it
@@ -51,20 +58,22 @@ _FOREIGN_SHAPE = re.compile(r"(?:O['’]|Mc|Mac[A-Z]|D['’]|al-)[A-Z]?\w{2,}")
 _NOBODY: list[Hit] = []
 
 
+_OF_PLURALS = {
+    "o": ("a", "u", "e", "em", "om"),
+    "y": ("", "ech", "ach", "am", "um", "mi", "ami"),
+    "ce": ("c", "ci", "cich", "cim", "ciach", "ciam", "cemi"),
+}
+
+
+def _plurals(town: str) -> Iterator[str]:
+    for last, endings in _OF_PLURALS.items():
+        if town.endswith(last):
+            yield from (town[: -len(last)] + ending for ending in endings)
+
+
 @lru_cache(maxsize=1)
-def _town_forms() -> frozenset[str]:
-    found: set[str] = set()
-    for town in TOWNS:
-        found.add(town)
-        for forms in (man_forms(town), woman_forms(town)):
-            found.update(fold(form) for form in forms.all())
-        if town.endswith("o"):
-            found.update(town[:-1] + ending for ending in ("a", "u", "e", "em", "om"))
-        if town.endswith("y"):
-            found.update(town[:-1] + ending for ending in ("", "ech", "ach", "am", "um", "mi", "ami"))
-        if town.endswith("ce"):
-            found.update(town[:-1] + ending for ending in ("", "i", "ich", "im", "iach", "iam", "emi"))
-    return frozenset(found)
+def _town_forms() -> FormIndex:
+    return FormIndex(TOWNS | COUNTRIES, (man_forms, woman_forms), _plurals, owned=True)
 
 
 def is_town(folded: str) -> bool:
@@ -88,6 +97,7 @@ class Traits:
     blocked: bool = True  # never part of a name, unless a known one
 
 
+_NO_NAME = Traits(common=False)
 _SMALL, _SMALL_RARE, _OPAQUE = Traits(), Traits(common=False), Traits(common=False)
 
 
@@ -159,32 +169,48 @@ def hits_of(token: Token, people: People) -> list[Hit]:
     return people.hits(token.text) if token.folded[:2] in people.beginnings else _NOBODY
 
 
-def looked_at(token: Token, people: People, text: str, plain: bool = False) -> Look:
-    """The look of one token of `text`. `plain`: the text is Czech or Slovak typed without accents."""
-    if token.opaque:
-        return Look(token, _NOBODY, False, _OPAQUE)
-    if not token.capital and token.folded[:2] not in people.beginnings:
-        return Look(token, _NOBODY, False, _SMALL)  # most words
-    hits = hits_of(token, people)
-    if not token.capital:
-        return Look(token, hits, False, _SMALL if not hits or is_common(token.text) else _SMALL_RARE)
-    opens = starts_sentence(text, token.start)
-    return Look(token, hits, opens, _traits(token.text, opens, token.english, plain))
+def looks_of(tokens: Sequence[Token], people: People, text: str, plain: bool = False) -> list[Look]:
+    """The look of each token of `text`. `plain`: the text is Czech or Slovak typed without accents."""
+    beginnings = people.beginnings
+    found: list[Look] = []
+    for token in tokens:
+        if token.capital:
+            hits = people.hits(token.text) if token.folded[:2] in beginnings else _NOBODY
+            opens = starts_sentence(text, token.start)
+            found.append(Look(token, hits, opens, _traits(token.text, opens, token.english, plain)))
+        elif token.opaque:
+            found.append(Look(token, _NOBODY, False, _OPAQUE))
+        elif token.folded[:2] in beginnings and (hits := people.hits(token.text)):
+            found.append(Look(token, hits, False, _SMALL if is_common(token.text) else _SMALL_RARE))
+        else:
+            found.append(Look(token, _NOBODY, False, _SMALL))  # most words
+    return found
 
 
 @lru_cache(maxsize=50_000)
 def _traits(word: str, opens: bool, english: bool, plain: bool) -> Traits:
     """Of a capitalised word."""
+    if len(word) > _LONGEST_WORD:
+        return _NO_NAME
     folded, common = fold(word), _is_word(word)
     names = _names(word, folded, english, common, opens)
     if common and any(entry.kind != SURNAME and fold(entry.base) == folded for entry in names):
         common = folded in AMBIGUOUS
-    given = any(entry.kind != SURNAME for entry in names)
+    given = any(entry.kind != SURNAME for entry in names) or (
+        not names
+        and not common
+        and not english
+        and 6 <= len(word) <= _LONGEST_NAME
+        and not proper_lemmas(word)
+        and sounds_given(word)
+    )
     family = any(entry.kind == SURNAME for entry in names)
     upper = word.isupper() and len(word) > 1
     shaped = word.capitalize() if upper else word
     womans = (
-        not common and len(word) >= 5 and bool(_WOMAN.match(word) or ((upper or plain) and _WOMAN_PLAIN.match(word)))
+        (not common or (not opens and folded.endswith("ova")))
+        and len(word) >= 5
+        and bool(_WOMAN.match(word) or ((upper or plain) and _WOMAN_PLAIN.match(word)))
     )
     personal = not common and len(word) >= 6 and bool(_PERSONAL.match(word))
     foreign = bool(_FOREIGN_SHAPE.match(word))
@@ -214,7 +240,7 @@ def _names(word: str, folded: str, english: bool, common: bool, opens: bool) -> 
     small = word.casefold()
     if english:
         return tuple(entry for entry in names if entry.base.casefold() == small)
-    names = tuple(entry for entry in names if entry.kind == SURNAME or entry.base.casefold() not in ENGLISH_ALONE)
+    names = tuple(entry for entry in names if entry.kind == SURNAME or entry.base.casefold() not in _ENGLISH_NAMES)
     if common:
         names = tuple(entry for entry in names if not entry.abroad)  # a word of here, not a bent name from there
     if common and opens:

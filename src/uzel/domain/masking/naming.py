@@ -11,20 +11,17 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from uzel.domain.masking.around import (
-    is_named_so,
-    is_workshop,
-)
 from uzel.domain.masking.evidence import agreeing
-from uzel.domain.masking.known_names import around_known, only_shouted
+from uzel.domain.masking.known_names import around_known, only_shouted, placed_adjective
 from uzel.domain.masking.lone import names_a_person
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.movable import is_near, left_over, near, turns
+from uzel.domain.masking.named_so import is_named_so, is_workshop
 from uzel.domain.masking.people import Mention, People
 from uzel.domain.masking.references import cited, joined
 from uzel.domain.masking.runs import MOST_WORDS, parts, run_from
 from uzel.domain.masking.scene import Scene
-from uzel.domain.masking.spelling import may_speak_small, mention_of, small_name
+from uzel.domain.masking.spelling import SMALL_TITLES, may_speak_small, mention_of, small_name
 from uzel.domain.masking.tokens import spaced
 from uzel.text.lemmas import proper_lemmas
 from uzel.text.name_context import is_shop
@@ -34,12 +31,14 @@ from uzel.text.person_words import (
     IN_PLACE,
     LEADING_PARTICLES,
     PARTICLES,
-    PLACE_WORDS,
     TO_PERSONS,
 )
 from uzel.text.role_words import is_kin
 
 _OF_SEVERAL = frozenset((FAM, POSS))
+_OWNED = re.compile(r"(?:ův|ov|ovho|ovmu|ovom|ovým|ovu|ovy|ově)\Z")
+_LONGEST_TITLE = 7  # letters of a title before a full stop
+_AUTHORS_GO_ON = frozenset((" a ", " an", " et", " un"))
 _HYPHENS = ("-", "‑", "‐")
 _ADJECTIVAL = re.compile(r"(?:[ýáéíú]|ého|ému|ém|ým|ou|ej|om|ím)\Z")
 
@@ -78,22 +77,22 @@ def read_again(
 
 def _read(scene: Scene, opaque: Sequence[tuple[int, int]], only: set[int] | None) -> Read:
     result: list[Mention] = []
+    looks, text = scene.looks, scene.text
     index = 0
-    while index < len(scene.looks):
+    while index < len(looks):
         if only is not None and index not in only:
             index += 1
             continue
-        look = scene.looks[index]
-        if not look.token.capital and not look.hits and not may_speak_small(scene, index):
-            index += 1  # most words
-            continue
-        if (
-            look.opens
-            and look.traits.common
-            and not look.hits
-            and _stands_alone(scene, index)
-            and _is_dull(scene, index)
-        ):
+        look = looks[index]
+        token = look.token
+        if not token.capital and not look.hits:
+            told = scene.small or token.text[-3:] == "ovi" or text[token.end : token.end + 1] == ":"
+            told = told or (index > 0 and looks[index - 1].token.folded in SMALL_TITLES)
+            if not told or not may_speak_small(scene, index):
+                index += 1  # most words
+                continue
+        opening = look.opens and look.traits.common and not look.hits and _stands_alone(scene, index)
+        if opening and (_is_dull(scene, index) or _only_opens(scene, index)):
             index += 1  # most words that begin a sentence
             continue
         run = run_from(scene, index) if look.token.capital else []
@@ -161,8 +160,7 @@ def _decided(scene: Scene, low: int, high: int) -> tuple[int, int] | None:  # no
         return None  # *Zámečnictví Novotný*
     if not title and is_named_so(scene, low):
         return None  # *obec Malý Slavkov*, *pekárna Novák*
-    place_alone = high - low == 1 and scene.looks[low].token.folded in PLACE_WORDS
-    if title == "strong" and not place_alone and not scene.belongs_to_place(low, high):
+    if title == "strong" and not scene.belongs_to_place(low, high):
         return _after_title(scene, low, high)
     if scene.trailing_title(high - 1) and not scene.looks[high - 1].common:
         return low, high
@@ -179,6 +177,22 @@ def _stands_alone(scene: Scene, index: int) -> bool:
         return False
     token = scene.looks[index + 1].token
     return token.gap == " " and not token.capital and not token.opaque and token.folded not in PARTICLES
+
+
+def _only_opens(scene: Scene, index: int) -> bool:
+    """A common word that begins a line or a sentence before words in small letters, and that nothing says more of."""
+    look = scene.looks[index]
+    traits = look.traits
+    if traits.given or traits.family or traits.surname_shape or look.token.initial:
+        return False
+    before = scene.before(index)
+    if before is not None and (before.token.opaque or look.token.gap.strip(" .") not in ("", "\n")):
+        return False
+    if before is not None and "\n" not in look.token.gap and len(before.token.text) <= _LONGEST_TITLE:
+        return False
+    end = look.token.end
+    plain = scene.text[end + 1 : end + 2] not in ("(", "&") and scene.text[end : end + 3] not in _AUTHORS_GO_ON
+    return plain and not scene.labelled_at(index) and not scene.signed_at(index)
 
 
 def _is_dull(scene: Scene, index: int) -> bool:
@@ -211,9 +225,13 @@ def _after_title(scene: Scene, low: int, high: int) -> tuple[int, int]:
     return low, end
 
 
-def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] | None:  # noqa: PLR0911 - one rule after another
+def _several(scene: Scene, low: int, high: int, title: str) -> tuple[int, int] | None:  # noqa: PLR0911, PLR0912 - one rule after another
     """The person in two or more words that nobody knows."""
     looks = scene.looks[low:high]
+    if _OWNED.search(looks[0].token.text) and not looks[0].token.initial and not scene.english:
+        owned = looks[0].cases()
+        if owned and all(cases <= _OF_SEVERAL for cases in owned):
+            return None  # *Hviezdoslavov Kubín*
     if any(look.token.initial for look in looks):
         decided = _with_initial(scene, low, high)
         if decided is not None:
@@ -287,18 +305,6 @@ def _of_kin(scene: Scene, index: int) -> bool:
     return before is not None and is_kin(before.token.folded) and spaced(scene.looks[index].token)
 
 
-def _placed_adjective(scene: Scene, low: int, high: int) -> bool:
-    """*z Liptovskej Mary*, *v Horní Marii*: a place whose name begins with an adjective in the case of the place."""
-    before, first = scene.before(low), scene.looks[low]
-    if before is None or before.token.folded not in IN_PLACE or not spaced(first.token) or high - low < 2:
-        return False
-    if first.given and first.cases() and all(POSS in own for own in first.cases()):
-        return True  # *do Jindřichova Hradce*
-    return (
-        not first.given and re.search(r"(?:sk|ck|n)(?:é|ej|ém|om|ou|ým|ého|á|ý|í|ím)\Z", first.token.text) is not None
-    )
-
-
 def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int] | None:
     end = given + 1
     while end < high and end - given <= 3 + (scene.looks[end - 1].token.folded in PARTICLES):
@@ -327,7 +333,7 @@ def _with_given(scene: Scene, low: int, high: int, given: int) -> tuple[int, int
     if end - start == 1:
         return (start, end) if names_a_person(scene, start, scene.titled(start)) else None
     placed = scene.belongs_to_place(start, end) and not (scene.signed_at(start) or _of_kin(scene, start))
-    return None if placed or _placed_adjective(scene, start, end) else (start, end)
+    return None if placed or placed_adjective(scene, start, end) else (start, end)
 
 
 def _with_initial(scene: Scene, low: int, high: int) -> tuple[int, int] | None:
@@ -341,7 +347,9 @@ def _with_initial(scene: Scene, low: int, high: int) -> tuple[int, int] | None:
         ova = look.token.text.lower().endswith(("ová", "ové", "ovou", "ovej", "ovú"))
         listed = look.family or look.womans or look.given or look.surname_shape or ova
         ordinary = look.common or scene.looks[low].opens
-        return (low, high) if listed or look.token.folded in CALENDAR or (dotted and not ordinary) else None
+        shown = scene.labelled_at(low) or scene.signed_at(low)
+        dotted = dotted and (not ordinary or shown)
+        return (low, high) if listed or look.token.folded in CALENDAR or dotted else None
     last = scene.looks[high - 1]
     dotted = scene.text[last.token.end : last.token.end + 1] == "."
     if not (last.token.initial and dotted):

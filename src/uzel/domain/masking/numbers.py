@@ -55,6 +55,8 @@ _PHONE_LABEL = re.compile(
     r"[^\d\n]*$"
 )
 _BIRTH_LABEL = re.compile(r"(?:\br\. ?c\.|\brc\b|\brodn\w+ cisl\w+|\bbirth number|\bpersonal (?:id )?number)[^\d\n]*$")
+#: letters and digits of the IBANs that are met here (SWIFT, IBAN registry), of those that have digits alone
+_IBAN_LENGTHS = {"CZ": 24, "SK": 24, "DE": 22, "AT": 20, "PL": 28, "HU": 28}
 _IBAN_LABEL = re.compile(r"\biban\b[^\d\n]{0,12}$")
 _CARD_LABEL = re.compile(r"(?:\bkart\w*|\bcard\b|\bvisa\b|\bmastercard\b|\bmaestro\b)[^\d\n]*$")
 #: labels of numbers that are none of ours
@@ -66,6 +68,8 @@ _OTHER_LABEL = re.compile(
     r"\bzasilk\w*|\bzasielk\w*|"
     r"\btracking|\bparcel\w*|\bbar ?code|\bean\b|\bref\w*|\bcontract)[^\d\n]{0,14}$"
 )
+#: seven digits with as much between them as a phone or a birth number may have: quicker than their own patterns
+_ENOUGH = re.compile(r"\d(?:[^\w\n]{0,4}\d){6}")
 _DIGITS = re.compile(r"\d{2}")
 _DIGIT = re.compile(r"\d")
 _FEWEST = 7  # digits of a number that is hidden
@@ -98,10 +102,24 @@ def _before(text: str, start: int) -> str:
     return fold(text[max(0, start - _LABEL_BACK) : start])
 
 
+def _proposed_ibans(text: str) -> Iterator[re.Match[str]]:
+    """What `_IBAN` matches, tried at digits alone."""
+    last = 0
+    for digits in _DIGITS.finditer(text):
+        at = digits.start()
+        at -= 3 if text[at - 1 : at] in (" ", "\u00a0") else 2
+        if at < last or not text[at : at + 2].isalpha():
+            continue
+        match = _IBAN.match(text, at)
+        if match is not None:
+            last = match.end()
+            yield match
+
+
 def _ibans(text: str) -> Iterator[Hit]:
     from stdnum import iban  # noqa: PLC0415 - a start must not pay for it
 
-    for match in _IBAN.finditer(text):
+    for match in _proposed_ibans(text):
         # the pattern may run on into the next word: the longest valid beginning counts
         surface = match.group()
         for end in range(len(surface), 14, -1):
@@ -111,11 +129,16 @@ def _ibans(text: str) -> Iterator[Hit]:
                 yield Hit(match.start(), match.start() + end, IBAN, re.sub(r"[^\w]", "", piece).upper())
                 break
         else:
+            plain = re.sub(r"[^\w]", "", surface).upper()
             if _IBAN_LABEL.search(_before(text, match.start())) and sum(c.isdigit() for c in surface) >= 12:
-                yield Hit(match.start(), match.end(), IBAN, re.sub(r"[^\w]", "", surface).upper())
+                yield Hit(match.start(), match.end(), IBAN, plain)
+            elif len(plain) == _IBAN_LENGTHS.get(plain[:2]) and plain[:2] == surface[:2] and plain[2:].isdigit():
+                yield Hit(match.start(), match.end(), IBAN, plain)  # a slip of the pen in it
 
 
 def _cards_and_phones(text: str) -> Iterator[Hit]:
+    if _ENOUGH.search(text) is None:
+        return
     taken: list[Hit] = []
     for match in _BIRTH.finditer(text):
         hit = _birth(text, match)

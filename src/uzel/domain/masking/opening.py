@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from uzel.domain.masking.around import acts_before, turned
+from uzel.domain.masking.english_opening import english_opening
 from uzel.domain.masking.evidence import (
     CLITICS,
     STEPS,
@@ -23,8 +24,8 @@ from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import FAMILY, GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import Token, spaced
-from uzel.text.lemmas import dictionary_lemmas, is_common, is_verb_form, restored_lemmas
-from uzel.text.name_forms import FAM, NOM, POSS
+from uzel.text.lemmas import dictionary_lemmas, is_common, is_noun_base, is_verb_form, restored_lemmas
+from uzel.text.name_forms import DAT, FAM, NOM, POSS
 from uzel.text.person_words import CALENDAR, DEMONYMS, IN_PLACE, STRONG_TITLES, human_verb
 
 _ADJECTIVE = re.compile(r"(?:ý|á|é|í|ého|ému|ém|ým|ou|ej|ú|ím|ího|ímu|om)\Z")
@@ -49,30 +50,18 @@ _COUNTED_OR_ILL = re.compile(
 _COUNTED_OR_ILL = re.compile(
     r"(?:dv|tri|čty|šty|pět|päť|jed|opra|dod|prin|odev|odov|pís|zlom|nemoc|hore|\w+nou\Z|\w+nú\Z)"
 )
-_IS_DONE = re.compile(r" \w+ (?:not )?(?:be|have been) (?:\w+ed|said|held|given|made|sung|served|taken|sold)\b")
+_CLITIC = frozenset(("se", "sa", "si", "mi", "mu", "ti", "nam", "vam", "jim", "im", "mne"))
 #: what frost, wind and water do
 _WEATHER = re.compile(
     r"(?:spal|znic|poskod|polam|uder|trval|napad|roztal|roztop|zasah|zasiah|vydrz|zacal|skonc|zamrz|prines|prinies|"
-    r"trest|fouk|fuk|svit|padal|padl|pokry|zali|odnes|odplav|tekl|tiekl|vysch|spadl|vyvrat|zmenil|poval|prekvap|sfouk)"
+    r"trest|fouk|fuk|svit|padal|padl|padol|spadol|pokry|zali|odnes|odplav|tekl|tiekl|vysch|spadl|vyvrat|zmenil|poval|prekvap|sfouk)"
 )
 #: what plants and animals do
 _GROWS = re.compile(
     r"(?:kvet|kvit|rost|rast|uschl|usch|zral|dozr|plod|opad|hnizd|lita|lieta|vyje|zere|pase|steka|taje|tece)"
 )
-_DETERMINERS = frozenset(
-    (
-        "the", "a", "an", "to", "his", "her", "their", "my", "our", "your", "no", "some", "two", "three", "four",
-        "five", "six", "all", "this", "that", "it", "them", "him", "us", "me", "you", "up", "out", "off", "back",
-        "again",
-    )
-)  # fmt: skip
 _MODALS = frozenset(("will", "would", "can", "could", "should", "must", "may", "might", "shall"))
-_IS = frozenset(("is", "was", "has", "had", "isn", "wasn", "hasn", "did", "does", "didn", "doesn"))
 _QUOTES = frozenset("„“”\"'»«‚‘[]")
-_DONE = frozenset(("said", "held", "given", "made", "sung", "served", "taken", "sold", "built", "cut"))
-_NO_PERSON_IS = frozenset(
-    ("the", "a", "an", "likely", "over", "expected", "here", "coming", "near", "closed", "open", "free")
-)
 _WITH = re.compile(r",? (?:a|s|se|so|i|and|&) (?:\[PERSON_\d+\]|(?:Mrs?|Ms|Dr|paní|pani|pan|pán|Ing|Mgr)\b)")
 
 
@@ -106,9 +95,10 @@ def is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule afte
         return False
     if only_possessive(look) and not noun_follows(scene, index):
         return False
-    if look.town and not (_done_by_somebody(scene, index) or look.personal):
+    spoken = token.gap.endswith("\n") and re.match(r": [^\W\d_]", scene.rest(index)) is not None
+    if look.town and not (_done_by_somebody(scene, index) or look.personal or spoken):
         return False
-    if token.folded in CALENDAR and (re.search(r"\d\.?\s?\Z", token.gap) is not None or _counted_day(scene, index)):
+    if token.folded in CALENDAR and (_dated(scene, index) or _counted_day(scene, index)):
         return False
     if token.folded in DEMONYMS and gap_word and before is not None and _COUNTED.match(before.token.folded):
         return False
@@ -130,13 +120,29 @@ def _done_by_somebody(scene: Scene, index: int) -> bool:
     )
 
 
+def _dated(scene: Scene, index: int) -> bool:
+    """*4. Mai*, *12 May*; not *1. Sobota podal*, an item of a list and what somebody did."""
+    gap = scene.looks[index].token.gap
+    if re.search(r"\d\.?\s?\Z", gap) is None:
+        return False
+    item = re.search(r"(?:\A|[\n.;:] ?)\d{1,2}[.)]\s?\Z", gap) is not None
+    return not (item and agreeing(scene, index))
+
+
 def _counted_day(scene: Scene, index: int) -> bool:
     """*každou sobotu*, *v sobotu*, *Pondělí a středa*: a day or a month, unless a verb says what somebody does."""
     if scene.english:
         return False
     look, before = scene.looks[index], scene.before(index)
     if look.opens:
-        return not agreeing(scene, index)
+        after = scene.after(index)
+        if after is None or not spaced(after.token):
+            return True
+        fits = agreeing(scene, index) and after.token.folded not in _BE
+        man = is_past(after.token) == "l" and all(lemma[-1:] == "a" for lemma in dictionary_lemmas(look.token.text))
+        return not (fits and (human_verb(after.token.text) or man))  # *Pátek volal*, *Sobota podal*
+    if turned(scene, index) or scene.titled(index):
+        return False
     return before is None or not spaced(look.token) or before.token.folded in IN_PLACE or not before.token.function
 
 
@@ -188,13 +194,20 @@ def _before_common_noun(scene: Scene, index: int) -> bool:
     )
 
 
-def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
+def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911, PLR0912 - one rule after another
     """At the beginning of a sentence, a line or an item."""
     look, after, rest = scene.looks[index], scene.after(index), scene.rest(index)
-    if after is not None and spaced(after.token) and _does_what_it_is(look, after.token):
+    verb = after
+    for step in (2, 3):
+        if verb is None or verb.token.folded not in _CLITIC:
+            break
+        verb = scene.looks[index + step] if index + step < len(scene.looks) else None
+    if verb is not None and spaced(verb.token) and _does_what_it_is(look, verb.token):
         return False
     if only_possessive_of_a_man(look) and noun_follows(scene, index):
         return True  # *Kováčov stánok*
+    if _stressed(scene, index):
+        return True
     if look.token.folded in CALENDAR and not scene.english and look.token.gap.strip(" ") and rest[:1] == ",":
         return False  # *Sobota, v neděli hraje*
     if rest[:1] in ("!", "?") and look.hits and not scene.english:
@@ -205,7 +218,8 @@ def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one r
     if alone(scene, index) or addressed(scene, index) or look.token.text.lower().endswith("ovi"):
         return True
     if re.match(r"\s?[:–-]\s", rest) and (index == 0 or "\n" in look.token.gap):
-        return any(hit.role != FAMILY for hit in look.hits) or look.given or look.family
+        known = any(scene.people.persons[hit.person].known for hit in look.hits)
+        return known or any(hit.role != FAMILY for hit in look.hits) or look.given or look.family
     if _with_somebody(scene, index):
         return True
     if scene.english:
@@ -224,6 +238,19 @@ def opening_is_meant(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one r
     if re.match(r" (?:ze?|zo) \d", rest):
         return True  # *Vrána z 9. B*
     return _adjective_acts(scene, index) if _adjectival(look) else _noun_acts(scene, index)
+
+
+def _stressed(scene: Scene, index: int) -> bool:
+    """*JASMINE also needs a form*, *DITO!!!*: a word in capitals before words in small letters, which is no heading."""
+    look, after = scene.looks[index], scene.after(index)
+    if not look.token.upper or scene.shouted or len(look.token.text) < 4:
+        return False
+    rest = scene.rest(index)
+    return (
+        rest[:1] == "!"
+        or rest[:2] == ": "
+        or (after is not None and spaced(after.token) and after.token.function and not after.token.capital)
+    )
 
 
 def _does_what_it_is(look: Look, verb: Token) -> bool:
@@ -285,15 +312,33 @@ def _adjectival(look: Look) -> bool:
     )
 
 
+def _of_somebody(scene: Scene, index: int) -> bool:
+    """*Lesnej stanovisko*, *Malého návrh*: a genitive before a noun in its first case, whose adjective it is not."""
+    look, after = scene.looks[index], scene.after(index)
+    if after is None or after.token.capital or after.token.function:
+        return False
+    if not look.token.text.endswith(("ej", "ého", "ího")):
+        return False
+    return not after.token.text.endswith(("e", "i", "í")) and is_noun_base(after.token.text)
+
+
 def _adjective_acts(scene: Scene, index: int) -> bool:
     """*Veselá nesouhlasí*, *Tichá zatím mlčí*, *Malému chybí*; not *Malý sál*, *Veselá nálada*."""
+    if _of_somebody(scene, index):
+        return True
     for step in range(1, 4):
         if index + step >= len(scene.looks):
             return False
         token = scene.looks[index + step].token
         if token.opaque or token.capital or (step > 1 and any(mark in token.gap for mark in ".!?;:\n")):
             return False
-        if token.folded in CLITICS or is_past(token) or is_verb_form(token.text) or human_verb(token.text):
+        if (
+            token.folded in CLITICS
+            or token.folded in ("bolo", "bylo")
+            or is_past(token)
+            or is_verb_form(token.text)
+            or human_verb(token.text)
+        ):
             return True
         if token.folded not in STEPS:
             return False
@@ -319,8 +364,13 @@ def _noun_acts(scene: Scene, index: int) -> bool:  # noqa: PLR0911, PLR0912 - on
             return False
         if _GROWS.match(token.folded):
             return False  # *Slivka kvitne*
+        dative = any(DAT in hit.cases for hit in look.hits)
+        if not nominative and dative and token.folded in ("bylo", "bolo"):
+            return True  # *Kráľovej bolo vyslovené poďakovanie*
         if not nominative and token.folded in _BE:
             return False  # *Kosa je tupá*
+        if nominative and token.folded in _BE and _is_so_as_a_man(scene, index, step + 1):
+            return True
         if not nominative:
             acts = is_past(token) is not None or (is_verb_form(token.text) and not nature)
             return acts or token.folded in CLITICS - _BE
@@ -335,8 +385,21 @@ def _noun_acts(scene: Scene, index: int) -> bool:  # noqa: PLR0911, PLR0912 - on
             return False
         if past is not None:
             return not nature and _fits(look, token.folded)
-        return is_verb_form(token.text) and not nature and not token.function
+        adjective = token.text.endswith(("á", "ý", "é")) and any(
+            lemma.endswith("ý") for lemma in dictionary_lemmas(token.text)
+        )  # *Hruška planá*
+        return is_verb_form(token.text) and not adjective and not nature and not token.function
     return False
+
+
+def _is_so_as_a_man(scene: Scene, index: int, step: int) -> bool:
+    """*Hlinka je zraněný*, *Hruška byl zvolen*: the word itself would be in the feminine."""
+    look = scene.looks[index]
+    found = dictionary_lemmas(look.token.text)
+    if not found or any(lemma[-1:] not in "ae" for lemma in found) or index + step >= len(scene.looks):
+        return False
+    told = scene.looks[index + step].token
+    return spaced(told) and not told.capital and re.search(r"\w{3,}(?:[nt]ý|ny|en|án)\Z", told.text) is not None
 
 
 def _counts(scene: Scene, index: int) -> bool:
@@ -349,40 +412,3 @@ def _fits(look: Look, verb: str) -> bool:
     """Whether the participle has the gender of the name: a man's *l*, a woman's *la*, a family's *li*."""
     woman = all((hit.base.endswith(("á", "a")) and hit.role != FAMILY) or hit.base.endswith("á") for hit in look.hits)
     return verb.endswith("la") if woman else verb.endswith("l")
-
-
-def english_opening(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
-    """*Baker needs a locker*, *Will can bring*, *Young scored*; not *Young people*, *Will the hall*, *Rose bushes*."""
-    look, after, second = scene.looks[index], scene.after(index), scene.after(index + 1)
-    if agreeing(scene, index):
-        return True
-    if after is None or after.token.opaque or after.token.capital or not spaced(after.token):
-        return False
-    word = after.token.folded
-    following = second.token.folded if second is not None and spaced(second.token) else ""
-    if following in ("his", "her", "their") and word not in _IS | _MODALS:
-        return True
-    if word in _IS:
-        passive = following.endswith("ed") or following in (
-            "said",
-            "held",
-            "given",
-            "made",
-            "sung",
-            "served",
-            "taken",
-            "sold",
-        )
-        return following not in _NO_PERSON_IS and following != "" and not passive
-    if word in _MODALS:
-        return look.token.folded != word and _IS_DONE.match(scene.rest(index)) is None
-    if look.token.folded in _MODALS:
-        return False
-    if word.endswith("s") and not word.endswith("ss") and word not in ("this", "as", "us", "was", "its"):
-        verb = any(lemma != word for lemma in dictionary_lemmas(word))
-        return verb and (
-            following in _DETERMINERS
-            or following.endswith("ing")
-            or re.match(r" \w+ \d", scene.rest(index)) is not None
-        )
-    return False

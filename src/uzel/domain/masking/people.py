@@ -13,6 +13,7 @@ from uzel.text.name_forms import FAM, NOM, POSS, Forms, Inflection, man_forms, p
 from uzel.text.name_lists import MAN, SURNAME, WOMAN, listed
 from uzel.text.normal import fold, has_diacritics, nfc
 from uzel.text.person_words import PARTICLES, STRONG_TITLES, TRAILING_TITLES
+from uzel.text.role_words import is_role
 from uzel.text.short_names import short_names
 
 GIVEN, FAMILY, INITIAL, EITHER = "given", "family", "initial", "either"
@@ -66,12 +67,15 @@ class Person:
 
 
 def name_words(text: str) -> list[str]:
-    """The words of a name without titles and particles."""
-    return [
+    """The words of a name without titles, particles, and what somebody is (*Professor Robert Hughes*)."""
+    words = [
         word
         for word in _WORDS.findall(_DEGREE.sub(" ", nfc(text)))
         if (folded := fold(word)) not in _TITLES and folded not in _PARTICLES
     ]
+    while len(words) > 1 and is_role(fold(words[0])) and not listed(words[0]):
+        del words[0]
+    return words
 
 
 def _as_given(name: str, words: Sequence[str]) -> str:

@@ -11,24 +11,28 @@ from uzel.text.lemmas import is_common
 from uzel.text.name_context import WORK_WORDS
 from uzel.text.name_forms import NOM
 from uzel.text.name_lists import SURNAME, listed
-from uzel.text.normal import fold
+from uzel.text.normal import UPPER, fold
 from uzel.text.person_words import CALENDAR, IN_PLACE, NOT_PERSONS, PARTICLES, TOWNS, function_word
 
-_UP = r"(?:[^\W\d_](?<![a-zà-öø-ÿāăąćčďđēěęğīľĺłňńņőōřŕśšșťţūůűźżž]))"
 _SURNAME = (
-    rf"(?:(?i:van|von|der|den|de|la|le|da|di|du|del|al)[ -])*{_UP}[^\W\d_]*(?:['’-]?[^\W\d_]+)*(?:[- ]{_UP}[^\W\d_]+)?"
+    r"(?:(?i:van|von|der|den|de|la|le|da|di|du|del|al)[ -])*"
+    rf"{UPPER}[^\W\d_]*(?:['’-]?[^\W\d_]+)*(?:[- ]{UPPER}[^\W\d_]+)?"
 )
 _COMMA = re.compile(
-    rf",[ \u00a0](?:(?P<initials>{_UP}\.(?:[ -]?{_UP}\.)*)|(?P<given>{_UP}[^\W\d_]+(?: (?:{_UP}[^\W\d_]+|{_UP}\.))?))"
+    rf",[ \u00a0](?:(?P<initials>{UPPER}\.(?:[ -]?{UPPER}\.)*)"
+    rf"|(?P<given>{UPPER}[^\W\d_]+(?: (?:{UPPER}[^\W\d_]+|{UPPER}\.))?))"
 )
 _FAMILY = re.compile(rf"(?<![\w'’-]){_SURNAME}\Z")
 _LONGEST_SURNAME = 48  # code points that are looked at before the comma
 _BEGINNING = re.compile(r"(?:^|[\n;(–•*:&|/]|[.!?]|\d\.|[-–]|\b(?:a|and|et|und|&))[ \t\u00a0\]\d.)]*\Z")
-_LINE_BEGINS = re.compile(r"\n[ \t>*•–-]*(?:\[?\d{1,3}[.\])][ \t]*)?\Z")
+_LINE_BEGINS = re.compile(r"(?:\A|\n)[ \t>*•–-]*(?:\[?\d{1,3}[.\])][ \t]*)?\Z")
 _CHAINS = ("; ", ", ", " & ", " and ", " a ", " – ", " - ", " / ")
 _YEAR = re.compile(r" \((?:19|20)\d\d[a-z]?[),;:]|,? et al\b|,? a kol\.|, (?:19|20)\d\d[a-z]?\s?[;)]")
+#: what a letter is closed with, before the comma and who writes
+_CLOSES = frozenset(("love", "best", "yours", "thanks", "cheers", "regards", "hugs", "díky", "pa", "pusu", "zdar"))
+_CITES = re.compile(r"[(\d]|et al|a kol")  # without which nothing of the two matches
 _AND_ANOTHER = re.compile(
-    rf" (?:a|and|&|und|et) (?:{_UP}\w+|\[PERSON_\d+\])(?: \((?:19|20)\d\d|, (?:19|20)\d\d\s?[;)])"
+    rf" (?:a|and|&|und|et) (?:{UPPER}\w+|\[PERSON_\d+\])(?: \((?:19|20)\d\d|, (?:19|20)\d\d\s?[;)])"
 )
 
 
@@ -36,7 +40,7 @@ def cited(scene: Scene, low: int, high: int) -> bool:
     """Whether a year, *et al.* or a second author stands after the words, as after an author."""
     end = scene.looks[high - 1].token.end
     rest = scene.text[end : end + 60]
-    if rest[:1] not in (" ", ","):
+    if rest[:1] not in (" ", ",") or _CITES.search(rest) is None:
         return False
     looks = scene.looks[low:high]
     if not (_YEAR.match(rest) or _AND_ANOTHER.match(rest)):
@@ -72,10 +76,10 @@ def _entries(scene: Scene) -> list[Mention]:
     found: list[Mention] = []
     for match in _COMMA.finditer(scene.text):
         given = match.group("given")
-        if given is not None and not any(e.kind != SURNAME and NOM in e.cases for e in listed(given.split()[0])):
-            continue  # *je na OČR, Zlatku zastúpi*
         low = max(found[-1].end if found else 0, match.start() - _LONGEST_SURNAME)
         last = scene.text[low : match.start()].rpartition(" ")[2]
+        if given is not None and not _given_here(scene, last, given.split()[0]):
+            continue  # *je na OČR, Zlatku zastúpi*
         if last.islower():
             continue  # most commas
         family = _FAMILY.search(scene.text[: match.start()], low)
@@ -86,7 +90,16 @@ def _entries(scene: Scene) -> list[Mention]:
     return found
 
 
-def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained: bool) -> Mention | None:
+def _given_here(scene: Scene, family: str, word: str) -> bool:
+    """Whether it is a listed first name in its first case, or one of the known person whose surname is before it."""
+    if any(entry.kind != SURNAME and NOM in entry.cases for entry in listed(word)):
+        return True
+    owners = {hit.person for hit in scene.people.hits(family)}
+    own = (hit for hit in scene.people.hits(word) if hit.person in owners)
+    return any(NOM in hit.cases and hit.base != family.casefold() for hit in own)
+
+
+def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained: bool) -> Mention | None:  # noqa: PLR0911
     """The name whose surname begins at `start` and whose first name follows the comma of `match`.
 
     `chained`: another such name stands before it.
@@ -102,10 +115,12 @@ def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained:
         or any(function_word(word, scene.english) for word in words)
     ):
         return None
+    if len(words) == 1 and words[0].lower() in _CLOSES:
+        return None  # *Love, Cordelia*
     upper = family.isupper() and len(family) > 2
     if match.group("initials"):
         # *Praha, A. Novák*: there the initial belongs to what follows
-        if re.match(rf" {_UP}", after) and not (_LINE_BEGINS.search(before) or start == 0 or chained):
+        if re.match(rf" {UPPER}", after) and not (_LINE_BEGINS.search(before) or start == 0 or chained):
             return None
         given = [
             Part(letter, INITIAL, match.start("initials"), match.end("initials"))
@@ -119,7 +134,7 @@ def _entry(scene: Scene, start: int, family: str, match: re.Match[str], chained:
         two = len(names) > 1 and not {entry.kind for entry in listed(names[1])} - {SURNAME}
         if (
             (not upper and not begins)
-            or ((two or re.match(rf" {_UP}", after)) and not upper)
+            or ((two or re.match(rf" {UPPER}", after)) and not upper)
             or fold(names[0]) in PARTICLES
         ):
             return None  # *Ocko, Branislav Kollár*: two things are told of one

@@ -8,11 +8,15 @@ from collections.abc import Iterator
 from uzel.domain.masking.people import GIVEN
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import name_gap, spaced
-from uzel.text.lemmas import is_common
+from uzel.text.lemmas import is_common, proper_lemmas
 from uzel.text.person_words import CALENDAR, PARTICLES, PLACE_WORDS, STRONG_TITLES
 from uzel.text.role_words import is_kin, is_role
 
 MOST_WORDS = 4  # of a name
+#: *třída 6. C.*, *celú 2. B. Lenke*: a class of a school; *1. B. Malá* in a list is none
+_POSTSCRIPT = re.compile(r"P\. ?S\.(?= [^\W\d_][^.])")
+_SAID_BY = re.compile(r"(?: [^\W\d_])?: ")
+_CLASS = re.compile(r"[^\W\d_](?:\)?) \d\. ?\Z")
 
 
 def run_from(scene: Scene, index: int) -> list[int]:
@@ -69,7 +73,15 @@ def _ends_with_initial(scene: Scene, index: int) -> bool:
     return surname and not after.token.initial and "." in after.token.gap
 
 
-def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule after another
+def speaks(scene: Scene, index: int) -> bool:
+    """*Sam: obema* in a talk, whatever else the word is."""
+    look = scene.looks[index]
+    begins = index == 0 or "\n" in look.token.gap
+    said = _SAID_BY.match(scene.text, look.token.end) is not None
+    return begins and said and (look.token.folded in scene.speakers or (look.given and bool(scene.speakers)))
+
+
+def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911, PLR0912 - one rule after another
     look = scene.looks[index]
     token = look.token
     if not token.capital or token.opaque:
@@ -85,16 +97,22 @@ def _may_be_part(scene: Scene, index: int) -> bool:  # noqa: PLR0911 - one rule 
             or scene.text[token.start - 1] in ' \t\n\u00a0([„"-'
             or (index > 0 and scene.looks[index - 1].token.initial)
         )
-        return free and (scene.rest(index)[:1] == "." or (look.known and not token.function))
+        if _POSTSCRIPT.match(scene.text, token.start) or _POSTSCRIPT.match(scene.text, max(0, token.start - 3)):
+            return False
+        if _CLASS.search(scene.text, max(0, token.start - 24), token.start) is not None:
+            return False
+        return free and (scene.rest(index)[:1] in (".", ":") or (look.known and not token.function))
     if look.known:
         return not token.function or not look.opens or _known_function_word(scene, index)
-    if not look.blocked:
+    if not look.blocked or speaks(scene, index):
         return True
     before = scene.before(index)
     if before is None or before.token.opaque:
         return False
     if before.token.initial and token.gap.startswith(".") and token.folded in CALENDAR:
         return True  # *E. March*
+    if look.family and before.given and spaced(token) and token.folded[:3] == "nov":
+        return True  # *Amálie Nová*
     if token.folded in PLACE_WORDS and look.family and before.given and spaced(token):
         second = scene.before(index - 1)
         kin = second is not None and is_kin(second.token.folded)
@@ -147,6 +165,8 @@ def _without_opening_word(scene: Scene, start: int, stop: int) -> int:  # noqa: 
         return start
     if second.given and not first.common and (scene.labelled_at(start) or "\n" in scene.rest(stop - 1)[:2]):
         return start  # *Vaněk Karel* in a list
+    if second.womans and not first.common and not first.town and not proper_lemmas(first.token.text):
+        return start  # *Renée Marková*
     surname = first.surname_shape or first.family
     return start + 1 if first.common or not surname or not second.given else start
 

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 
-from uzel.domain.masking.looks import Look, hidden, hits_of, looked_at
+from uzel.domain.masking.labels import Labels, is_chat, labelled, signed_spans
+from uzel.domain.masking.looks import Look, hidden, hits_of, looks_of
 from uzel.domain.masking.people import People
 from uzel.domain.masking.tokens import Token, is_english, spaced, starts_sentence, tokens
-from uzel.text.lemmas import is_common, is_verb_form
 from uzel.text.name_context import SCHOOLS
 from uzel.text.name_forms import GEN, POSS
-from uzel.text.normal import fold
+from uzel.text.normal import UPPER
 from uzel.text.person_words import (
-    CLOSINGS,
     FAMILY_WORDS,
     GREETINGS,
     LEADING_PARTICLES,
-    NAME_LABELS,
-    NO_NAME_LABELS,
+    ONLY_TRAILING,
     PARTICLES,
-    PERSON_LABELS,
     PLACE_WORDS,
     SAINTS,
     STRONG_TITLES,
@@ -32,36 +28,19 @@ from uzel.text.person_words import (
 )
 from uzel.text.role_words import CALLED_BY, is_role
 
+#: titles that are no abbreviations: a full stop after them ends a sentence
+_FULL_TITLES = ("pan", "pane", "slec", "senor", "sir", "dame", "lord", "lady", "herr", "frau", "monsieur", "madame")
 _FEW_CAPITALS, _HARDLY_ANY = 0.2, 0.08  # of the words, in a text that begins without one
 _NEW_SENTENCE = re.compile(r"[.!?]\s")
 _ANY_PARTICLES = LEADING_PARTICLES | PARTICLES
-_LABEL_LINE = re.compile(r"(?:^|(?<=[.;!?] )|(?<=\n))[ \t>*|#-]*([^\W\d_][^\n:|.;]{0,48})[:|][ \t]*(?=\S)")
-_VALUE_ENDS = re.compile(r"\n|(?<=[^\W\d_]{4})[.!?] ")
-#: a label that says who somebody is by its ending: *Platiteľ:*, *Vedúca výpravy:*
-_SOMEBODY = re.compile(
-    r"\A(?!zamestn|dodav|odber|prevadz|provoz|poskyt|vydav|zrizov|ukazov).{3,}(?:tel|telka|nik|nicka|kyne|kyna|ista|istka)\Z"
-)
-_SAID = re.compile(r"(?:^|\n)[^\W\d_]+: ([^\W\d_])")
-_LABEL_MARK = re.compile(r"[:|][ \t]*(?=\S)")
-_LABEL_WORD = re.compile(r"[^\W\d_]+")
 _LINE_WORD = re.compile(r"[^\W\d_]+")
 _HIDDEN = re.compile(r"\[[A-Z_]+_\d+\]")
-_CLOSING = re.compile(
-    rf"(?i)(?:{'|'.join(CLOSINGS)})(?![^\W\d_])"
-    r"(?:[ ,]+(?:a |se |sa )?(?-i:[a-zà-ž])\w*){0,2}(?=[ ,.!\n-]|\Z)"
-)
-#: the first two letters of closings: for another word the pattern is not worth trying
-_CLOSINGS_BEGIN = frozenset(
-    word[:2]
-    for closing in CLOSINGS
-    for word in (*re.sub(r"\(\?:|\)\?.*", "", closing).split("|"), re.sub(r"\A\(.*?\)\?", "", closing))
-)
-_CLOSES = re.compile(r"\A|[\n.!?,] ?")  # what a closing stands after
-_NEXT_LINE = re.compile(r"\s*\n\s*(?P<line>[^\n]*)")
 _STREET = re.compile(r"(?:ulic|uliz|namest|trid|tried|nabrez|most|park|sad[uy]?$|sidlist|sidlisk)")
 _SCIENCE = re.compile(
     r"(?:zakon|konstant|rovnic|teori|efekt|jev|kriteri|princip|pokus|zkous|stupnic|cisl|kruh|model|algoritm|diagram|"
     r"koeficient|rozdelen|syndrom|nemoc|chorob|test|vet[auyo]|metod|symfoni|oper[auy]|roman|dram|slovnik|citank|kubin|"
+    r"kruznic|pohyb|cyklus|rovnovah|spektr|vln[auyo]|zaren|zaren|baňk|bank[aue]\b|misk|kahan|trubic|determin|derivac|"
+    r"distribuc|rozklad|reakc|cinidl|skupenstv|reflex|manevr|index|gradient|plan[ue]?\b|polynom|klec|komor[auye]|"
     r"vzorec|vzorc|etik|filozof|filosof|spektroskop|rozptyl|transformac|integral|retezec|retazec|taxonomi|"
     r"law|theorem|effect|equation|method|disease|principle|test)"
 )
@@ -73,30 +52,14 @@ _COMPANY_TAILS = frozenset(
         "marathon", "show",
     )
 )  # fmt: skip
+_ENGLISH_LAW = re.compile(r"['’]s (?:law|theorem|effect|equation|method|disease)")
+_FIRM_BEGINS = (" ", ",", "\u00a0", "&", "\n", "\t")
 _FIRM = re.compile(
-    r"\s?(?:&|and|a|und)\s(?:Partners?|Sons?|Co|syn(?:ové|ovia)?|Company|Associates|partneři|partneri)\b"
+    rf"\s?(?:&|and|a|und)\s(?:{UPPER}\w+ (?=Ltd|LLP|Inc|plc|GmbH))?"
+    r"(?:Partners?|Sons?|Daughters?|Brothers|Bros|Co|syn(?:ové|ovia)?|"
+    r"dc[eé]r[ay]|bratři|bratia|Company|Associates|partneři|partneri|Ltd|LLP|Inc|plc|GmbH)\b"
     r"|,?\s(?:spol\. )?(?:s\.? ?r\.? ?o\b|a\. ?s\.|v\. ?o\. ?s\.|k\. ?s\.|Ltd|GmbH|Inc|LLC|plc|AG\b)"
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Labels:
-    """Values of fields: `persons` whose label names persons (*Od:*, *Vedoucí práce:*, *Převzal:*), `names` whose label
-    asks for a name (*Příjmení:*), `roles` whose label says nothing but who somebody is (*Svědek:*), `things` of the
-    other labels (*Pojišťovna:*). `speakers`: what stands before a colon in several lines, as in a chat, folded."""
-
-    persons: tuple[tuple[int, int], ...]
-    names: tuple[tuple[int, int], ...]
-    roles: tuple[tuple[int, int], ...]
-    things: tuple[tuple[int, int], ...]
-    speakers: frozenset[str]
-
-    def alike(self, other: Labels) -> bool:
-        """Whether the same fields are there, wherever they stand."""
-        counts = [
-            (len(own.persons), len(own.names), len(own.roles), len(own.things), own.speakers) for own in (self, other)
-        ]
-        return counts[0] == counts[1]
 
 
 @dataclass(slots=True)
@@ -114,6 +77,7 @@ class Scene:
     small: bool = False
     plain: bool = False  # Czech or Slovak typed without accents
     _titles: dict[int, bool] = field(default_factory=dict)
+    _titled: dict[int, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, text: str, opaque: Sequence[tuple[int, int]], people: People) -> Scene:
@@ -123,11 +87,11 @@ class Scene:
         for token in found if english else ():
             token.english = True
         plain = not english and text.isascii()
-        looks = [looked_at(token, people, text, plain) for token in found]
+        looks = looks_of(found, people, text, plain)
         shouted, small = moods(found)
-        labels = _labelled(text)
-        small = small or _chatted(text, labels)
-        return cls(text, people, looks, english, labels, _signed(text), shouted, small, plain=plain)
+        labels = labelled(text)
+        small = small or is_chat(text, labels)
+        return cls(text, people, looks, english, labels, signed_spans(text), shouted, small, plain=plain)
 
     def hiding(self, text: str, names: Sequence[tuple[int, int]]) -> Scene:
         """The scene of `text`, which is this one's text with each of `names`, [start, end) of it, behind a placeholder.
@@ -165,8 +129,8 @@ class Scene:
             self.people,
             looks,
             self.english,
-            _labelled(text),
-            _signed(text),
+            labelled(text),
+            signed_spans(text),
             shouted,
             small or self.small,
             plain=self.plain,
@@ -237,8 +201,13 @@ class Scene:
         end = self.looks[index].token.end
         return self.text[end : end + 40]
 
-    def titled(self, index: int) -> str:  # noqa: PLR0911 - one rule after another
+    def titled(self, index: int) -> str:
         """`strong`, `weak` or '' for the title before the word at `index`."""
+        if index not in self._titled:
+            self._titled[index] = self._title(index)
+        return self._titled[index]
+
+    def _title(self, index: int) -> str:  # noqa: PLR0911 - one rule after another
         first = index
         while first > 0 and self.looks[first - 1].token.folded in _ANY_PARTICLES and spaced(self.looks[first].token):
             first -= 1  # *pán van der Meer*
@@ -250,12 +219,14 @@ class Scene:
             return ""  # *MS Slunicko*
         if token.folded == "dr" and self.looks[index].token.folded == "max":
             return ""  # the chain of pharmacies
+        if token.folded in ONLY_TRAILING or (gap[:1] == "." and token.folded.startswith(_FULL_TITLES)):
+            return ""
         if token.folded in STRONG_TITLES and gap in (" ", ". ", ".", "\u00a0", ".\u00a0"):
             return "strong"
         second = self.before(first - 1)
         if (
-            second is not None and second.token.folded in STRONG_TITLES and not token.capital and gap == " "
-            and spaced(token) and not token.function
+            second is not None and (second.token.folded in STRONG_TITLES or second.token.text == "p")
+            and not token.capital and gap in (" ", ". ") and (spaced(token) or token.gap == ". ") and not token.function
         ):  # fmt: skip
             return "strong"  # *pán poslanec Tkáč*
         if token.text == "p" and gap in (". ", ".", ".\u00a0"):
@@ -281,11 +252,12 @@ class Scene:
         """*Masarykova univerzita*, *ulice Boženy Němcové*, *Brooks & Partners*: a name of no person any more."""
         before, after = self.before(start), self.after(end - 1)
         first, last = self.looks[start], self.looks[end - 1]
-        if _FIRM.match(self.rest(end - 1)):
+        rest = self.rest(end - 1)
+        if rest[:1] in _FIRM_BEGINS and _FIRM.match(rest):
             return True
         if not last.hits and last.token.folded in _COMPANY_TAILS and end - start > 1:
             return True  # *Leo Express*
-        if not first.hits and re.match(r"['’]s (?:law|theorem|effect|equation|method|disease)", self.rest(end - 1)):
+        if not first.hits and rest[:1] in ("'", "’") and _ENGLISH_LAW.match(rest):
             return True  # *Boyle's law*
         if before is not None and spaced(first.token) and not before.token.opaque:
             if before.token.folded in PLACE_WORDS and self._named_after(first):
@@ -339,90 +311,3 @@ def moods(found: Sequence[Token], hidden: int = 0) -> tuple[bool, bool]:
         starts = [token.capital for token in found if _NEW_SENTENCE.search(token.gap)]
         small = sum(starts) <= 0.34 * len(starts)
     return 2 * upper > words, small
-
-
-def _labelled(text: str) -> Labels:
-    persons, names, roles, things = [], [], [], []
-    lines: dict[str, int] = {}
-    for match in _label_lines(text):
-        words = _label(match.group(1))
-        stop = _VALUE_ENDS.search(text, match.end())
-        span = (match.end(), stop.start() if stop else len(text))
-        colon = match.group().rstrip().endswith(":")
-        spoken = len(words) == 1 and colon and text[match.end() : match.end() + 1].isalpha()
-        if spoken and not is_common(match.group(1)) and not match.group(1).endswith(("í", "ost", "ť")):
-            lines[words[0]] = lines.get(words[0], 0) + 1
-        who = [word in PERSON_LABELS or is_role(word) for word in words]
-        if len(words) <= 2 and not any(who) and _SOMEBODY.search(words[-1] if words else ""):
-            who = [True]
-        if (len(words) <= 6 and any(who)) or (len(words) <= 2 and _acted(match.group(1))):
-            persons.append(span)
-            if colon and not any(word in NO_NAME_LABELS for word in words):
-                names += [span] if any(word in NAME_LABELS for word in words) else []
-                roles += [span] if all(who) else []
-        elif colon and len(words) <= 3 and (match.start() == 0 or text[match.start() - 1] == "\n"):
-            things.append(span)
-    speakers = frozenset(word for word, times in lines.items() if times > 1)
-    return Labels(tuple(persons), tuple(names), tuple(roles), tuple(things), speakers)
-
-
-def _label_lines(text: str) -> Iterator[re.Match[str]]:
-    """Labels, looked for in the lines that have a mark of one."""
-    at = 0
-    for mark in _LABEL_MARK.finditer(text):
-        if mark.start() < at:
-            continue
-        start = max(at, text.rfind("\n", at, mark.start()) + 1)
-        end = text.find("\n", mark.end())
-        at = len(text) if end < 0 else end
-        yield from _LABEL_LINE.finditer(text, start, at)
-
-
-def _chatted(text: str, labels: Labels) -> bool:
-    """Whether a talk is typed without capitals, whatever its names are written in: *JÁN: ideš?*"""
-    if not labels.speakers:
-        return False
-    begun = [match.group(1).islower() for match in _SAID.finditer(text)]
-    return len(begun) > 1 and 2 * sum(begun) > len(begun)
-
-
-@lru_cache(maxsize=5_000)
-def _label(label: str) -> tuple[str, ...]:
-    return tuple(fold(word) for word in _LABEL_WORD.findall(label))
-
-
-@lru_cache(maxsize=5_000)
-def _acted(label: str) -> bool:
-    """*Převzal*, *Opravila*, *Zajistí*: who did it, or will."""
-    words = [word for word in _LABEL_WORD.findall(label) if is_verb_form(word)]
-    return any(re.search(r"(?:[aeiyuě]l|la|li|í|uje)\Z", word) for word in words)
-
-
-def _closings(text: str) -> Iterator[re.Match[str]]:
-    last = 0
-    for mark in _CLOSES.finditer(text):
-        at = mark.end()
-        if at < last or text[at : at + 2].lower() not in _CLOSINGS_BEGIN:
-            continue
-        match = _CLOSING.match(text, at)
-        if match is not None:
-            last = match.end()
-            yield match
-
-
-def _signed(text: str) -> list[tuple[int, int]]:
-    """What follows a closing (*S pozdravem*): the rest of its line where it is short, else the next line."""
-    spans: list[tuple[int, int]] = []
-    for match in _closings(text):
-        end = text.find("\n", match.end())
-        end = len(text) if end < 0 else end
-        rest = text[match.end() : end]
-        if rest.strip(" ,.!-–"):
-            # *S pozdravem Horák*, *Díky, Denča*
-            if len(rest) <= 40:
-                spans.append((match.end(), end))
-            continue
-        following = _NEXT_LINE.match(text, end)
-        if following is not None and following.end() - following.start("line") <= 60:
-            spans.append(following.span("line"))
-    return spans

@@ -5,20 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from uzel.domain.masking.evidence import STEPS
 from uzel.domain.masking.known_names import in_a_file_name
 from uzel.domain.masking.looks import Look
 from uzel.domain.masking.people import EITHER, FAMILY, GIVEN, INITIAL, Mention, Part
-from uzel.domain.masking.runs import MOST_WORDS
+from uzel.domain.masking.runs import MOST_WORDS, speaks
 from uzel.domain.masking.scene import Scene
 from uzel.domain.masking.tokens import name_gap, spaced
 from uzel.text.lemmas import dictionary_lemmas, is_common
-from uzel.text.name_context import is_shop
+from uzel.text.name_context import is_shop, turned_to
 from uzel.text.name_lists import SURNAME, listed, listed_in_haste
 from uzel.text.normal import fold
-from uzel.text.person_words import AMBIGUOUS, CALENDAR, IN_PLACE, PARTICLES, PERSON_LABELS, function_word, human_verb
+from uzel.text.person_words import (
+    AMBIGUOUS,
+    CALENDAR,
+    IN_PLACE,
+    NOT_PERSONS,
+    PARTICLES,
+    PERSON_LABELS,
+    function_word,
+    human_verb,
+)
 
 _SHORTEST = 4  # letters of a name that is taken for one though it is written small
-_SMALL_TITLES = frozenset(("mrs", "mr", "ms", "miss", "pani", "slecna", "slecnu"))
+SMALL_TITLES = frozenset(("mrs", "mr", "ms", "miss", "pani", "slecna", "slecnu"))
 
 
 def may_speak_small(scene: Scene, index: int) -> bool:
@@ -26,15 +36,19 @@ def may_speak_small(scene: Scene, index: int) -> bool:
     token = scene.looks[index].token
     if scene.small or scene.text[token.end : token.end + 1] == ":" or token.text.endswith("ovi"):
         return not token.opaque
-    return index > 0 and not token.opaque and scene.looks[index - 1].token.folded in _SMALL_TITLES
+    return index > 0 and not token.opaque and scene.looks[index - 1].token.folded in SMALL_TITLES
 
 
-def small_name(scene: Scene, index: int) -> tuple[Mention, int] | None:
+def small_name(scene: Scene, index: int) -> tuple[Mention, int] | None:  # noqa: PLR0911 - one rule after another
     """A name in small letters: *eliška nováková*, *mrs brooks*; a known word alone only where no dictionary has it."""
     look = scene.looks[index]
     token = look.token
     if token.opaque or token.capital or token.function or len(token.text) < 3:
         return None
+    if speaks(scene, index):
+        after = scene.after(index)
+        letter = after is not None and len(after.token.text) == 1 and after.token.gap == " "
+        return mention_of(scene, index, index + 1 + letter), index + 1 + letter
     if not look.known:
         return _small_listed(scene, index) or _in_small_text(scene, index)
     if scene.titled(index) == "strong":
@@ -50,6 +64,8 @@ def small_name(scene: Scene, index: int) -> tuple[Mention, int] | None:
         persons = both
         end += 1
     known = any(scene.people.persons[number].known for number in persons)
+    if not scene.small and scene.english and all(_ordinary_or_given(scene.looks[k]) for k in range(index, end)):
+        return None  # *two miles north*, *the jack was repaired*
     spoken = (index == 0 or "\n" in token.gap) and scene.rest(index)[:2] in (": ", ":\n")
     plain = _ordinary(token.text) or any(_ordinary(hit.base) for hit in look.hits) or len(token.text) < _SHORTEST
     plain = plain and not (known and scene.small and _speaks_small(scene, index))
@@ -69,10 +85,24 @@ def _ordinary(word: str) -> bool:
     return not all(any(fold(e.base) == fold(lemma) and e.kind != SURNAME for e in listed(lemma)) for lemma in found)
 
 
+def _ordinary_or_given(look: Look) -> bool:
+    """Whether a dictionary has the word in small letters, in whatever sense."""
+    return is_common(look.token.text)
+
+
 def _speaks_small(scene: Scene, index: int) -> bool:
     """*vrabec nech kupi*, *vrabec psal*: what only somebody does, though the name is a word."""
     after = scene.after(index)
-    if after is None or not spaced(after.token) or scene.english or scene.looks[index].token.function:
+    before = scene.before(index)
+    if scene.english:
+        asked = before is not None and spaced(scene.looks[index].token) and turned_to(before.token.folded)
+        return asked or (after is not None and spaced(after.token) and human_verb(after.token.text))
+    for step in (2, 3):
+        passing = after is not None and (after.token.function or after.token.folded in STEPS)
+        if after is None or after.token.capital or not spaced(after.token) or not passing:
+            break
+        after = scene.looks[index + step] if index + step < len(scene.looks) else None
+    if after is None or not spaced(after.token) or scene.looks[index].token.function:
         return False
     return human_verb(after.token.text) or after.token.folded in ("nech", "at")
 
@@ -88,7 +118,7 @@ def _small_listed(scene: Scene, index: int) -> tuple[Mention, int] | None:
     ):
         return mention_of(scene, index, index + 1), index + 1
     before = scene.before(index)
-    titled = before is not None and before.token.folded in _SMALL_TITLES and spaced(token)
+    titled = before is not None and before.token.folded in SMALL_TITLES and spaced(token)
     if (
         titled
         and any(entry.kind == SURNAME for entry in listed(token.text))
@@ -103,6 +133,8 @@ def _in_small_text(scene: Scene, index: int) -> tuple[Mention, int] | None:
     token = scene.looks[index].token
     before = scene.before(index)
     if before is not None and before.token.folded in IN_PLACE and is_shop(token.folded):
+        return None
+    if token.folded in NOT_PERSONS:
         return None
     found = listed_in_haste(token.text) if scene.small else listed(token.text)
     given = [entry for entry in found if entry.kind != SURNAME and token.folded not in CALENDAR]

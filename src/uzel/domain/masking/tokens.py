@@ -68,21 +68,21 @@ def tokens(text: str, opaque: Sequence[tuple[int, int]]) -> list[Token]:
     composed = is_normalized("NFC", text)
     found: list[Token] = []
     last = 0
-    for span in pieces:
-        start, end = span
+    for start, end in pieces:
         word = text[start:end] if composed else nfc(text[start:end])
-        if span in hidden:
-            found.append(Token(word, start, end, "", False, False, True, text[last:start]))
+        gap = " " if start - last == 1 and text[last] == " " else text[last:start]
+        if hidden and (start, end) in hidden:
+            found.append(Token(word, start, end, "", False, False, True, gap))
         else:
             folded, capital, upper = _seen(word)
-            found.append(Token(word, start, end, folded, capital, upper, False, text[last:start]))
+            found.append(Token(word, start, end, folded, capital, upper, False, gap))
         last = end
     return found
 
 
 def spaced(token: Token) -> bool:
     """Whether only a space stands before this token."""
-    return _SPACE.fullmatch(token.gap) is not None
+    return token.gap == " " or _SPACE.fullmatch(token.gap) is not None
 
 
 def name_gap(left: Token, right: Token) -> bool:
@@ -102,6 +102,8 @@ def starts_sentence(text: str, start: int) -> bool:
         before = text[:start].rstrip(_EMPHASIS)
     if before.endswith("-"):
         return before[-2:-1] in ("", " ", "\n")  # not the hyphen of a compound
+    if before.endswith(("–", "—")) and before[-2:-1] == " " and before[-3:-2].isalpha() and before[-3:-2].islower():
+        return False  # *s pamětníky – Milenou Frantovou*
     return not before or before[-1] in _SENTENCE_MARKS
 
 
