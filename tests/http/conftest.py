@@ -15,7 +15,7 @@ import pytest_asyncio
 import uvicorn
 
 from tests.living.conftest import Base, fresh, running
-from uzel.faces.http.app import make_app
+from uzel.faces.http.running import Server
 from uzel.faces.http.serving import Service, ServiceOptions
 
 __all__ = ["running"]  # a fixture
@@ -49,9 +49,7 @@ class Running:
 async def serving(base: Base, options: ServiceOptions) -> AsyncIterator[Running]:
     listening = socket.create_server(("127.0.0.1", 0))
     service = Service(base.knowledge, options)
-    server = uvicorn.Server(
-        uvicorn.Config(make_app(service), log_config=None, lifespan="off", timeout_graceful_shutdown=5)
-    )
+    server = Server(service)
     server.capture_signals = _nothing  # type: ignore[method-assign,assignment]  # the test's own process keeps its signals
     task = asyncio.create_task(server.serve(sockets=[listening]))
     try:
@@ -61,7 +59,6 @@ async def serving(base: Base, options: ServiceOptions) -> AsyncIterator[Running]
         async with httpx.AsyncClient(base_url=url, timeout=30, trust_env=False) as client:
             yield Running(url, service, server, client)
     finally:
-        service.closing.set()
         server.should_exit = True
         await task
 

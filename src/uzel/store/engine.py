@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -22,13 +23,23 @@ _RIGHTS = """SELECT set_config('uzel.tenant', {}, true), set_config('uzel.accoun
   set_config('uzel.scopes', {}, true), set_config('uzel.reads_all', {}, true)"""
 
 
-class Engine:
-    """Opens connections to one database as its working role. Idle ones are kept and used again."""
+#: seconds that a unit of work waits for others to end before it gives up
+_PATIENCE_S = 30.0
 
-    def __init__(self, url: str, *, keep: int = 4) -> None:
+
+class Engine:
+    """Opens connections to one database as its working role. Idle ones are kept and used again.
+
+    `most` units of work run at once, and as many beside them; the others wait for their turn, since a server takes a
+    number of connections and refuses the next. What runs beside has a number of its own: it is waited for by one that
+    runs, and the two would else wait for each other.
+    """
+
+    def __init__(self, url: str, *, keep: int = 4, most: int = 16) -> None:
         self.url = url
         self._keep = keep
         self._idle: list[Connection] = []
+        self._turns, self._turns_beside = asyncio.Semaphore(most), asyncio.Semaphore(most)
 
     @asynccontextmanager
     async def reading(self, viewer: Viewer) -> AsyncIterator[Connection]:
@@ -41,7 +52,7 @@ class Engine:
         """Another connection that sees exactly what the one sees, still inside `reading`, that exported the snapshot
         (`pg_export_snapshot`): for work at the same time."""
         begin = f"BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; SET TRANSACTION SNAPSHOT '{snapshot}'"
-        async with self._transaction(viewer, begin) as beside:
+        async with self._transaction(viewer, begin, self._turns_beside) as beside:
             yield beside
 
     @asynccontextmanager
@@ -71,7 +82,14 @@ class Engine:
             await self._idle.pop().close()
 
     @asynccontextmanager
-    async def _transaction(self, viewer: Viewer, begin: str) -> AsyncIterator[Connection]:
+    async def _transaction(
+        self, viewer: Viewer, begin: str, turns: asyncio.Semaphore | None = None
+    ) -> AsyncIterator[Connection]:
+        async with _turn(turns or self._turns), self._connected(viewer, begin) as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def _connected(self, viewer: Viewer, begin: str) -> AsyncIterator[Connection]:
         connection = await self._take()
         clean = False
         try:
@@ -107,6 +125,19 @@ class Engine:
             return await AsyncConnection.connect(self.url, autocommit=True, prepare_threshold=3)
         except psycopg.OperationalError as error:
             raise ServerUnavailable(f"The database does not answer: {first_line(error)}.") from error
+
+
+@asynccontextmanager
+async def _turn(turns: asyncio.Semaphore) -> AsyncIterator[None]:
+    try:
+        async with asyncio.timeout(_PATIENCE_S):
+            await turns.acquire()
+    except TimeoutError:
+        raise ServerUnavailable("The database is busy with others; try again in a moment.") from None
+    try:
+        yield
+    finally:
+        turns.release()
 
 
 async def _locked(connection: Connection, key: tuple[int, str]) -> bool:

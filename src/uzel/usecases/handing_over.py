@@ -61,8 +61,9 @@ class HandingOver:
             "question": text,
             "language": language,
             "rules": _rules(language, "the marks") if chosen else [],
-            "evidence": [{"n": n, "text": one.text, "context": one.context} for n, one in enumerate(chosen, 1)],
-            "sources": [{"n": n, **citation_fields(one), "span": [one.start, one.start + len(one.text)]}
+            "evidence": [{"n": n, "text": one.text, "context": one.context, "draft": False}
+                         for n, one in enumerate(chosen, 1)],
+            "sources": [{"n": n, **citation_fields(one), "span": [one.start, one.start + len(one.text)], "draft": False}
                         for n, one in enumerate(chosen, 1)],
             "prompt": prompt if chosen else None,
             "version": found.version,

@@ -7,6 +7,7 @@ from starlette.middleware.cors import CORSMiddleware
 
 from uzel import __version__
 from uzel.faces.http import asking, health, keys, opening, rag
+from uzel.faces.http.describing import describe
 from uzel.faces.http.guarding import Guard
 from uzel.faces.http.metrics import Measuring, Metrics
 from uzel.faces.http.problems import install
@@ -44,25 +45,5 @@ def make_app(service: Service) -> FastAPI:
         )
     app.add_middleware(Guard, options=service.options)
     app.add_middleware(Measuring, metrics=app.state.metrics)
-    _describe_keys(app)
+    describe(app)
     return app
-
-
-def _describe_keys(app: FastAPI) -> None:
-    """The OpenAPI document says how to sign in; doors that are open to all say that they are."""
-    made = app.openapi
-
-    def described() -> dict[str, object]:
-        if app.openapi_schema is None:
-            schema = made()
-            schema.setdefault("components", {})["securitySchemes"] = {
-                "bearer": {"type": "http", "scheme": "bearer"},
-                "key": {"type": "apiKey", "in": "header", "name": "X-API-Key"},
-            }
-            for path, doors in schema["paths"].items():
-                for door in doors.values():
-                    door["security"] = [] if path in ("/health", "/ready") else [{"bearer": []}, {"key": []}]
-            app.openapi_schema = schema
-        return app.openapi_schema
-
-    app.openapi = described  # type: ignore[method-assign]  # as FastAPI's own guide does it

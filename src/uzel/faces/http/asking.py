@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Mapping
+import logging
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse, Response
-from starlette.background import BackgroundTask
 
 from uzel.domain.checking.verify import verify_all
 from uzel.domain.questions import Filters
 from uzel.domain.roles import Right
-from uzel.faces.http.bodies import ANSWER_SCHEMA, AskBody, FilterBody, SearchBody, VerifyBody
-from uzel.faces.http.problems import Problem, responses
-from uzel.faces.http.serving import Service
+from uzel.errors import UzelError
+from uzel.faces.http.bodies import AskBody, FilterBody, SearchBody, VerifyBody
+from uzel.faces.http.guarding import where
+from uzel.faces.http.problems import Problem, responses, sentence_of
+from uzel.faces.http.replies import AnswerReply, SearchReply, VerifyReply
 from uzel.faces.http.signing import Caller, needs, service_of
 from uzel.faces.http.streams import NDJSON, EventStream, line, until
-from uzel.usecases.answer_object import Event, Previous
+from uzel.usecases.answer_object import Answer, Event, Previous
+
+_log = logging.getLogger("uzel.http")
 
 router = APIRouter(prefix="/api")
 Reader = Annotated[Caller, Depends(needs(Right.READ))]
 
-_STOPPING = Event("error", {"status": "unavailable", "reason": "stopping", "answer": "The service is going down."})
+
+def _ended(reason: str, sentence: str) -> Event:
+    """The last event of a stream that cannot be brought to its own end: a whole answer object, too."""
+    answer = Answer("unavailable", reason, sentence, "en", claims=[], citations=[])
+    return Event("error", {**answer.as_json(), "notices": []})
+
+
+_STOPPING = _ended("stopping", "The service is going down.")
 
 
 @router.post(
@@ -40,12 +51,14 @@ _STOPPING = Event("error", {"status": "unavailable", "reason": "stopping", "answ
     responses={
         200: {
             "description": "The answer, or its refusal.",
-            "content": {NDJSON: {"schema": {"type": "string"}}, "application/json": {"schema": ANSWER_SCHEMA}},
+            "model": AnswerReply,
+            "content": {NDJSON: {"schema": {"type": "string", "description": "A JSON object a line."}}},
         },
-        **responses(401, 403, 413, 422, 429),
+        **responses(400, 401, 403, 408, 413, 422, 429),
         503: {
             "description": "A service that is needed is down, or a limit is reached.",
-            "content": {"application/json": {"schema": ANSWER_SCHEMA}, **responses(503)[503]["content"]},
+            "model": AnswerReply,
+            "content": responses(503)[503]["content"],
         },
     },
 )
@@ -61,14 +74,18 @@ async def ask(request: Request, body: AskBody, caller: Reader) -> Response:
         service.asking -= 1
 
     events = until(caller.base.stream(body.question, filters, previous), service.closing, _STOPPING)
-    if wants_json(request.headers.get("accept", "")):
-        try:
+    streaming = False
+    try:
+        if wants_json(request.headers.get("accept", "")):
             last = await _last(request, events)
-        finally:
+            noticed = await caller.base.notices(filters, last.answer.branches) if last.answer is not None else None
+            return JSONResponse(_as_line(last, noticed), 503 if last.value.get("status") == "unavailable" else 200)
+        first = await anext(events)  # what fails before it has a status of its own
+        streaming = True
+    finally:
+        if not streaming:
             ended()
-        noticed = await caller.base.notices(filters, last.answer.branches if last.answer else {})
-        return JSONResponse(_as_line(last, noticed), 503 if last.value.get("status") == "unavailable" else 200)
-    return EventStream(_lines(service, caller, filters, events), BackgroundTask(ended))
+    return EventStream(_lines(caller, filters, first, events), ended)
 
 
 async def _last(request: Request, events: AsyncGenerator[Event, None]) -> Event:
@@ -100,12 +117,23 @@ async def _last(request: Request, events: AsyncGenerator[Event, None]) -> Event:
 
 
 async def _lines(
-    service: Service, caller: Caller, filters: Filters, events: AsyncGenerator[Event, None]
+    caller: Caller, filters: Filters, first: Event, events: AsyncGenerator[Event, None]
 ) -> AsyncGenerator[bytes, None]:
-    async with aclosing(events):
-        async for event in events:
-            noticed = await caller.base.notices(filters, event.answer.branches) if event.answer is not None else None
-            yield line(_as_line(event, noticed))
+    """A line for each event. What fails on the way is told as the last one: the status has been sent."""
+    try:
+        async with aclosing(events):
+            yield line(_as_line(first, await _noticed(caller, filters, first)))
+            async for event in events:
+                yield line(_as_line(event, await _noticed(caller, filters, event)))
+    except UzelError as error:
+        yield line(_as_line(_ended("unavailable", sentence_of(error)), None))
+    except Exception as error:
+        _log.error("a stream failed: %s", where(error))
+        yield line(_as_line(_ended("failed", "Uzel failed. Nothing was lost; the log says more."), None))
+
+
+async def _noticed(caller: Caller, filters: Filters, event: Event) -> list[str] | None:
+    return await caller.base.notices(filters, event.answer.branches) if event.answer is not None else None
 
 
 def _as_line(event: Event, noticed: list[str] | None) -> dict[str, Any]:
@@ -130,7 +158,10 @@ def filters_of(body: FilterBody) -> Filters:
     "/search",
     operation_id="search",
     summary="List the passages that fit best",
-    responses={200: {"description": "Passages, best first."}, **responses(401, 403, 413, 422, 429, 503)},
+    description="Passages of the knowledge base by words, codes and meaning, without an answer.",
+    response_model=SearchReply,
+    response_model_exclude_unset=True,
+    responses={200: {"description": "Passages, best first."}, **responses(400, 401, 403, 408, 413, 422, 429, 503)},
 )
 async def search(body: SearchBody, caller: Reader) -> dict[str, Any]:
     filters = filters_of(body.filters)
@@ -143,9 +174,10 @@ async def search(body: SearchBody, caller: Reader) -> dict[str, Any]:
     operation_id="verify",
     summary="Check claims against their evidence",
     description="For each pair whether the claim states nothing but what its evidence states, and what differs.",
-    responses={200: {"description": "A verdict for each pair, in order."}, **responses(401, 403, 413, 422, 429)},
+    response_model=VerifyReply,
+    responses={200: {"description": "A verdict for each pair."}, **responses(400, 401, 403, 408, 413, 422, 429, 503)},
 )
-async def verify(body: VerifyBody, caller: Reader) -> dict[str, list[Mapping[str, Any]]]:
+async def verify(body: VerifyBody, caller: Reader) -> dict[str, Any]:
     pairs = [(pair.evidence, pair.claim, pair.lang) for pair in body.pairs]
     verdicts = await asyncio.to_thread(verify_all, pairs)
     return {

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 from uzel.domain.questions import Filters
 
@@ -32,10 +32,18 @@ def _day(value: str) -> str:
         raise ValueError("a day is written YYYY-MM-DD") from None
 
 
-Question = Annotated[str, Field(min_length=1, max_length=MOST_QUESTION), AfterValidator(_text)]
-Value = Annotated[str, Field(min_length=1, max_length=500), AfterValidator(_text)]
+def _whole(value: object) -> object:
+    """In JSON 10.0 is an integer, too."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+#: as `_text` asks for it, for who reads the document: something to be read, and no NUL
+_TEXT = {"pattern": r"^[^\x00]*[^\s\x00-\x1f\x85][^\x00]*$"}
+Question = Annotated[str, Field(min_length=1, max_length=MOST_QUESTION, json_schema_extra=_TEXT), AfterValidator(_text)]
+Value = Annotated[str, Field(min_length=1, max_length=500, json_schema_extra=_TEXT), AfterValidator(_text)]
+Whole = Annotated[int, BeforeValidator(_whole)]
 Values = Annotated[list[Value], Field(max_length=50)]
-Day = Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$"), AfterValidator(_day)]
+Day = Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$", json_schema_extra={"format": "date"}), AfterValidator(_day)]
 
 
 class Body(BaseModel):
@@ -65,7 +73,7 @@ class FilterBody(Body):
 class PreviousBody(Body):
     """What a question goes on from. The previous answer itself is never taken as evidence."""
 
-    question: Question
+    question: Question = Field(description="The question before this one.")
     passages: list[Annotated[UUID, Field(strict=False)]] = Field(
         [], max_length=20, description="passage_id of what the previous answer cited."
     )
@@ -73,68 +81,42 @@ class PreviousBody(Body):
 
 class AskBody(Body):
     question: Question = Field(description="In Czech, Slovak or English.")
-    filters: FilterBody = FilterBody()
+    filters: FilterBody = Field(FilterBody(), description="What to narrow the search to.")
     previous: PreviousBody | None = Field(None, description="For a follow-up, such as 'and in 2021?'.")
 
 
 class SearchBody(Body):
     query: Question = Field(description="Words, a code, or a question.")
-    limit: int = Field(10, ge=1, le=100)
-    branch: Literal["hybrid", "prose", "identifier", "vector"] = "hybrid"
-    filters: FilterBody = FilterBody()
+    limit: Whole = Field(10, ge=1, le=100, description="How many passages.")
+    branch: Literal["hybrid", "prose", "identifier", "vector"] = Field(
+        "hybrid", description="One way of searching: by words, by codes, by meaning; hybrid is all of them."
+    )
+    filters: FilterBody = Field(FilterBody(), description="What to narrow the search to.")
 
 
 class PairBody(Body):
-    id: str | int | None = None
+    id: str | int | None = Field(None, description="Comes back with the verdict.")
     lang: Language | None = Field(None, description="Language of the claim; left out, its words tell.")
-    evidence: str = Field(max_length=MOST_TEXT)
-    claim: str = Field(max_length=MOST_TEXT)
+    evidence: str = Field(max_length=MOST_TEXT, description="What the claim should stand on.")
+    claim: str = Field(max_length=MOST_TEXT, description="A statement.")
 
 
 class VerifyBody(Body):
-    pairs: list[PairBody] = Field(min_length=1, max_length=MOST_PAIRS)
+    pairs: list[PairBody] = Field(min_length=1, max_length=MOST_PAIRS, description="Claims with their evidence.")
 
 
 class RagBody(Body):
     question: Question = Field(description="In Czech, Slovak or English.")
-    token_limit: int = Field(4_000, ge=200, le=200_000, description="Of everything that `prompt` holds.")
+    token_limit: Whole = Field(4_000, ge=200, le=200_000, description="Of everything that `prompt` holds.")
     tokenizer: Literal["cl100k_base", "e5"] = Field("cl100k_base", description="Which tokens the limit counts.")
-    filters: FilterBody = FilterBody()
-    include_diagnostics: bool = False
-    include_unpublished: bool = Field(False, description="For editors: also what says of itself that it is a draft.")
+    filters: FilterBody = Field(FilterBody(), description="What to narrow the search to.")
+    include_diagnostics: bool = Field(False, description="Also how it was decided whether this is evidence, and times.")
+    include_unpublished: bool = Field(
+        False, description="For admins: also documents that say of themselves that they are not published."
+    )
 
 
 class KeyBody(Body):
-    name: Value
-    role: Literal["reader", "contributor", "admin"]
-    days: int | None = Field(None, ge=1, le=3650, description="How long it is valid; left out, until it is revoked.")
-
-
-ANSWER_SCHEMA: dict[str, Any] = {
-    "type": "object",
-    "required": ["status", "reason", "answer", "language", "claims", "missing", "withheld", "citations", "version"],
-    "properties": {
-        "event": {"type": "string", "enum": ["done", "refused", "error"]},
-        "status": {"type": "string", "enum": ["answered", "refused", "clarify", "unavailable"]},
-        "reason": {"type": ["string", "null"]},
-        "answer": {"type": "string", "description": "Claims with the numbers of their citations, or one sentence."},
-        "language": {"type": "string"},
-        "claims": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "properties": {
-                    "text": {"type": "string"},
-                    "citations": {"type": "array", "items": {"type": "integer"}},
-                },
-            },
-        },
-        "missing": {"type": "array", "items": {"type": "string"}},
-        "withheld": {"type": "integer"},
-        "citations": {"type": "array", "items": {"type": "object"}},
-        "version": {"type": "integer"},
-        "branches": {"type": "object"},
-        "timings_ms": {"type": "object"},
-        "notices": {"type": "array", "items": {"type": "string"}},
-    },
-}
+    name: Value = Field(description="Whose it is.")
+    role: Literal["reader", "contributor", "admin"] = Field(description="What it may.")
+    days: Whole | None = Field(None, ge=1, le=3650, description="How long it is valid; left out, until it is revoked.")

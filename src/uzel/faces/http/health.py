@@ -11,6 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from uzel.domain.roles import Right
 from uzel.faces.http.metrics import Metrics
 from uzel.faces.http.problems import responses
+from uzel.faces.http.replies import HealthReply, ReadyReply
 from uzel.faces.http.signing import Caller, needs, service_of
 
 router = APIRouter()
@@ -21,6 +22,8 @@ Admin = Annotated[Caller, Depends(needs(Right.MANAGE))]
     "/health",
     operation_id="health",
     summary="Whether the process lives",
+    description="Asks nothing else: a service whose database is away is alive. Open to all.",
+    response_model=HealthReply,
     responses={200: {"description": "It does."}},
 )
 async def health() -> dict[str, str]:
@@ -31,7 +34,11 @@ async def health() -> dict[str, str]:
     "/ready",
     operation_id="ready",
     summary="Whether questions can be answered now, part by part",
-    responses={200: {"description": "They can."}, 503: {"description": "They cannot, and which part it is."}},
+    description="The database, the embedder, the answer model and the service itself. Open to all; names no host.",
+    responses={
+        200: {"description": "They can.", "model": ReadyReply},
+        503: {"description": "They cannot, and which part it is.", "model": ReadyReply},
+    },
 )
 async def ready(request: Request) -> Response:
     """Names no host and no path: it is open to whoever looks after the service."""
@@ -45,6 +52,7 @@ async def ready(request: Request) -> Response:
     "/metrics",
     operation_id="metrics",
     summary="Counts and times for Prometheus",
+    description="Requests by door, method and status; times until a response begins; requests under way.",
     response_class=Response,
     responses={
         200: {"description": "Prometheus text.", "content": {"text/plain": {"schema": {"type": "string"}}}},

@@ -9,9 +9,11 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
+from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
-from uzel.errors import CapReached, NotVisible, Unavailable, UsageError, UzelError
+from uzel.errors import CapReached, ModelUnavailable, NotVisible, ServerUnavailable, Unavailable, UsageError, UzelError
 
 _log = logging.getLogger("uzel.http")
 
@@ -23,6 +25,7 @@ _TITLES = {
     404: "Not found",
     405: "Method not allowed",
     406: "Not acceptable",
+    408: "Too slow",
     409: "Conflict",
     413: "Too large",
     415: "Unsupported media type",
@@ -31,24 +34,27 @@ _TITLES = {
     500: "Failed",
     503: "Unavailable",
 }
-#: for the OpenAPI document of every door
-SCHEMA: dict[str, Any] = {
-    "type": "object",
-    "required": ["title", "status", "detail"],
-    "properties": {
-        "title": {"type": "string"},
-        "status": {"type": "integer"},
-        "detail": {"type": "string"},
-        "request_id": {"type": "string"},
-        "errors": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "properties": {"at": {"type": "string"}, "said": {"type": "string"}},
-            },
-        },
-    },
-}
+
+
+class Fault(BaseModel):
+    """One thing in a request that is not as described."""
+
+    at: str = Field(description="Where: body.filters.since")
+    said: str = Field(description="What is wrong with it.")
+
+
+class ProblemReply(BaseModel):
+    """Why a request failed (RFC 9457)."""
+
+    title: str = Field(description="The kind of problem in a word or two.")
+    status: int = Field(description="The status of the response.")
+    detail: str = Field(description="What is wrong, in a sentence.")
+    request_id: str = Field("", description="By which the log names this request.")
+    errors: list[Fault] = Field([], description="Of a request that is not valid: each place.")
+
+
+#: where the OpenAPI document has it; `describing` puts it there
+SCHEMA = {"$ref": "#/components/schemas/ProblemReply"}
 
 
 def responses(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -87,15 +93,25 @@ def status_of(error: UzelError) -> int:
     return 503 if isinstance(error, Unavailable) else 500
 
 
+def sentence_of(error: UzelError) -> str:
+    """What a caller is told of it. Where the database and the models are is for those who run the service: the log."""
+    if not isinstance(error, Unavailable) or isinstance(error, ModelUnavailable):
+        return str(error)
+    _log.error("%s", error)
+    what = "The database" if isinstance(error, ServerUnavailable) else "A part of Uzel that is needed"
+    return f"{what} is not available now; try again in a moment."
+
+
 def _said(errors: Sequence[Mapping[str, Any]]) -> list[dict[str, str]]:
     """Where and what, never the value: it may be long, or secret."""
     return [
-        {"at": ".".join(str(part) for part in error["loc"]), "said": str(error["msg"])[:200]} for error in errors[:20]
+        {"at": ".".join(str(part) for part in error["loc"])[:200], "said": str(error["msg"])[:200]}
+        for error in errors[:20]
     ]
 
 
 def install(app: FastAPI) -> None:
-    """Every way in which a request can fail ends in one of these."""
+    """Every way in which a request can fail ends in one of these; a fault of ours ends in `Guard`."""
 
     @app.exception_handler(Problem)
     async def told(request: Request, error: Problem) -> Response:
@@ -103,7 +119,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(UzelError)
     async def known(request: Request, error: UzelError) -> Response:
-        return problem(request, status_of(error), str(error))
+        return problem(request, status_of(error), sentence_of(error))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> Response:
@@ -115,9 +131,18 @@ def install(app: FastAPI) -> None:
     async def refused(request: Request, error: HTTPException) -> Response:
         details = {404: "There is nothing here.", 405: "This door does not take that method."}
         detail = details.get(error.status_code) or str(error.detail)
-        return problem(request, error.status_code, detail, error.headers)
+        headers = dict(error.headers or {})
+        if error.status_code == 405 and (methods := _methods(app, request.url.path)):
+            headers["Allow"] = ", ".join(methods)  # of all doors at this path; a router knows those of the first
+        return problem(request, error.status_code, detail, headers)
 
-    @app.exception_handler(Exception)
-    async def failed(request: Request, error: Exception) -> Response:
-        _log.error("request %s failed", request.scope.get("uzel.request_id"), exc_info=error)
-        return problem(request, 500, "Uzel failed. Nothing was lost; the log names this request.")
+
+def _methods(app: FastAPI, path: str) -> list[str]:
+    """What the doors at this path take, as they are described."""
+    found = {
+        method.upper()
+        for template, doors in app.openapi()["paths"].items()
+        if compile_path(template)[0].fullmatch(path)
+        for method in doors
+    }
+    return sorted(found | ({"HEAD"} if "GET" in found else set()))

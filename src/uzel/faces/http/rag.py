@@ -10,6 +10,7 @@ from uzel.domain.roles import Right
 from uzel.faces.http.asking import filters_of
 from uzel.faces.http.bodies import RagBody
 from uzel.faces.http.problems import Problem, responses
+from uzel.faces.http.replies import RagReply
 from uzel.faces.http.signing import Caller, needs
 
 router = APIRouter()
@@ -25,7 +26,9 @@ Reader = Annotated[Caller, Depends(needs(Right.READ))]
         " both. `status` is `ok`, or `refused` where the knowledge base does not hold the answer: then no model need"
         " be asked. `complete` is null where it is not known whether more would answer."
     ),
-    responses={200: {"description": "Evidence, or a refusal."}, **responses(401, 403, 413, 422, 429, 503)},
+    response_model=RagReply,
+    response_model_exclude_unset=True,
+    responses={200: {"description": "Evidence, or a refusal."}, **responses(400, 401, 403, 408, 413, 422, 429, 503)},
 )
 async def rag(body: RagBody, caller: Reader) -> dict[str, Any]:
     if body.include_unpublished and Right.MANAGE not in caller.signed.rights:

@@ -11,20 +11,37 @@ import uvicorn
 from uzel.bootstrap import Settings
 from uzel.errors import UsageError
 from uzel.faces.http.app import make_app
+from uzel.faces.http.connections import PatientProtocol
 from uzel.faces.http.serving import Service, ServiceOptions
 from uzel.knowledge_base import KnowledgeBase
 
 _log = logging.getLogger("uzel.http")
 _GRACE_S = 10  # for requests that are being answered when the service is told to go
+_CONNECTIONS = 500  # at once; beyond them requests are told to come back
 _WAITING = 128  # connections that wait to be taken
 
 
-class _Server(uvicorn.Server):
-    """Tells the streams that it is going down before it waits for them."""
+class Server(uvicorn.Server):
+    """Tells the streams that it is going down before it waits for them. Says nothing of itself, and writes no log of
+    its own: a path may hold ids and words. Whom a proxy names is nobody."""
 
-    def __init__(self, config: uvicorn.Config, service: Service) -> None:
-        super().__init__(config)
+    def __init__(self, service: Service) -> None:
+        super().__init__(
+            uvicorn.Config(
+                make_app(service),
+                http=PatientProtocol,
+                ws="none",
+                limit_concurrency=_CONNECTIONS,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                proxy_headers=False,
+                timeout_graceful_shutdown=_GRACE_S,
+                lifespan="off",
+            )
+        )
         self.service = service
+        logging.getLogger("uvicorn.access").disabled = True  # also where somebody else's handlers would take it
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.service.closing.set()
@@ -44,20 +61,11 @@ async def listen(base: KnowledgeBase, settings: Settings, host: str, port: int) 
     )
     with _listening(host, port) as listening:
         service = Service(base, options)
-        config = uvicorn.Config(
-            make_app(service),
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=False,
-            timeout_graceful_shutdown=_GRACE_S,
-            lifespan="off",
-        )
         shown = f"[{host}]" if ":" in host else host
         print(f"Uzel answers at http://{shown}:{listening.getsockname()[1]}/", flush=True)
         if not options.open_here and not await base.keys():
             print("There is no key yet: `uzel key add NAME --role admin` makes one.", flush=True)
-        await _Server(config, service).serve(sockets=[listening])
+        await Server(service).serve(sockets=[listening])
 
 
 def _listening(host: str, port: int) -> socket.socket:

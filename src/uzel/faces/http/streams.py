@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import aclosing
 from typing import Any, TypeVar
 
-from starlette.background import BackgroundTask
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
@@ -48,10 +47,12 @@ async def until(events: AsyncGenerator[T, None], closing: asyncio.Event, last: T
 class EventStream(Response):
     """Sends lines as they come. An asker who hangs up ends what makes them at once, also while nothing is sent."""
 
-    def __init__(self, lines: AsyncGenerator[bytes, None], background: BackgroundTask | None = None) -> None:
+    def __init__(self, lines: AsyncGenerator[bytes, None], ended: Callable[[], None] = lambda: None) -> None:
+        """`ended` is called once, however the stream ends; of a whole one before its end is sent."""
         self.status_code = 200
         self.media_type = NDJSON
-        self.background = background
+        self.background = None
+        self.ended = ended
         self.init_headers({"x-accel-buffering": "no"})
         self.lines = lines
 
@@ -61,6 +62,7 @@ class EventStream(Response):
                 await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
                 async for one in self.lines:
                     await send({"type": "http.response.body", "body": one, "more_body": True})
+                self._end()
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
 
         async def left() -> None:
@@ -74,7 +76,10 @@ class EventStream(Response):
             for task in (sending, leaving):
                 task.cancel()
             await asyncio.wait({sending, leaving})
+            self._end()
         if not sending.cancelled() and (error := sending.exception()) is not None and not isinstance(error, OSError):
             raise error
-        if self.background is not None:
-            await self.background()
+
+    def _end(self) -> None:
+        ended, self.ended = self.ended, lambda: None
+        ended()
