@@ -11,7 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 
-from uzel.errors import CapReached, NotVisible, Unavailable, UsageError, UzelError
+from uzel.errors import CapReached, NotAllowed, NotVisible, Unavailable, UsageError, UzelError
 
 _log = logging.getLogger("uzel.http")
 
@@ -82,6 +82,8 @@ def status_of(error: UzelError) -> int:
         return 422
     if isinstance(error, NotVisible):
         return 404
+    if isinstance(error, NotAllowed):
+        return 403
     if isinstance(error, CapReached):
         return 429
     return 503 if isinstance(error, Unavailable) else 500
