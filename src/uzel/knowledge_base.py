@@ -14,6 +14,7 @@ from uzel.domain.questions import Filters, analyse
 from uzel.domain.scopes import Viewer
 from uzel.errors import ModelUnavailable, NotVisible, Unavailable, UsageError
 from uzel.ports import EmbedderIdentity
+from uzel.store import filters as filters_store
 from uzel.store import nodes, search, sources, vectors
 from uzel.store.engine import Engine
 from uzel.usecases import absence, accounts
@@ -150,6 +151,11 @@ class KnowledgeBase:
             return left_out(branches)
         async with self.engine.reading(self.viewer) as connection:
             return [*await notices(connection, self.viewer, filters), *left_out(branches)]
+
+    async def kinds(self) -> list[str]:
+        """Every kind that a readable document has: what `Filters.kinds` may name."""
+        async with self.engine.reading(self.viewer) as connection:
+            return await filters_store.kinds(connection, self.viewer)
 
     async def show(self, name: str) -> dict[str, Any]:
         """A node by its id, or by the end of its file's path. Raises `NotVisible`, `UsageError` where several fit."""

@@ -16,6 +16,7 @@ from uzel.faces.http.app import make_app
 from uzel.faces.http.documents import begin
 from uzel.faces.http.serving import Service, ServiceOptions
 from uzel.faces.http.signing import Caller
+from uzel.faces.web.adding import add_pages
 from uzel.knowledge_base import KnowledgeBase
 from uzel.usecases.accounts import SignedIn
 
@@ -52,8 +53,10 @@ async def listen(base: KnowledgeBase, settings: Settings, host: str, port: int) 
     )
     with _listening(host, port) as listening:
         service = Service(base, options)
+        app = make_app(service)
+        add_pages(app)
         config = uvicorn.Config(
-            make_app(service),
+            app,
             log_config=None,
             access_log=False,
             server_header=False,
