@@ -188,7 +188,6 @@
     const shownNow = shownFilters();
     busy(true);
     say(words("searching"));
-    view.article.querySelector("h2").focus({ preventScroll: true });
     view.article.scrollIntoView({ block: "nearest" });
     try {
       const body = { question: text, filters: given, ...(previous && { previous }) };

@@ -7,7 +7,7 @@
   const make = window.uzelMake;
   const words = window.uzelWords(JSON.parse(root.dataset.words), document.documentElement.lang);
   const said = window.uzelSaid(JSON.parse(root.dataset.said));
-  const [files, uploads, status, submit] = ["files", "uploads", "status", "add-submit"].map((id) => document.getElementById(id));
+  const [files, uploads, status, choose] = ["files", "uploads", "status", "choose"].map((id) => document.getElementById(id));
   const fileBytes = Number(root.dataset.fileBytes);
   const requestBytes = Number(root.dataset.requestBytes) - 65536; // names and borders take some
   const mostFiles = 50; // in one request
@@ -113,7 +113,7 @@
       if (file.size > fileBytes) one.row.end("refused", words("too_large", { n: root.dataset.fileMb }));
       else taken.push(one);
     }
-    submit.disabled = true;
+    choose.disabled = true;
     for (const batch of batches(taken)) {
       try {
         tell(batch, await followed(await send(batch), batch));
@@ -123,12 +123,18 @@
       }
       await relist();
     }
-    submit.disabled = false;
+    choose.disabled = false;
     form.reset();
     status.textContent = words("uploads_done", { n: chosen.length });
   };
 
-  form.addEventListener("submit", (event) => { event.preventDefault(); add(files.files); });
+  // one button that chooses and adds; the form without a script has a field and a button
+  form.classList.add("scripted");
+  document.getElementById("plain-form").inert = true;
+  choose.hidden = false;
+  choose.addEventListener("click", () => files.click());
+  files.addEventListener("change", () => { if (files.files.length) add(files.files); });
+  form.addEventListener("submit", (event) => event.preventDefault());
   const over = (event) => {
     if (![...(event.dataTransfer?.types || [])].includes("Files")) return;
     event.preventDefault();

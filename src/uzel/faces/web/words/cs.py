@@ -107,7 +107,7 @@ CS: dict[str, str | dict[str, str]] = {
     "add_documents": "Přidat dokumenty",
     "drop_here": "Přetáhněte sem soubory, nebo je vyberte:",
     "drop_note": "Text, PDF, kancelářské soubory, pošta, tabulky, každý do {n} MB. Stejný název nahradí váš dřívější soubor.",
-    "choose": "Soubory",
+    "choose": "Vybrat soubory",
     "upload": "Přidat",
     "no_right_to_add": "Váš klíč dovoluje číst. Dokumenty přidává přispěvatel nebo správce.",
     "sending": "Odesílá se… {n} %",

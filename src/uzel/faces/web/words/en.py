@@ -101,7 +101,7 @@ EN: dict[str, str | dict[str, str]] = {
     "add_documents": "Add documents",
     "drop_here": "Drop files here, or choose them:",
     "drop_note": "Text, PDF, office files, mail, tables, up to {n} MB each. The same name replaces your earlier file.",
-    "choose": "Files",
+    "choose": "Choose files",
     "upload": "Add",
     "no_right_to_add": "Your key lets you read. Documents are added by a contributor or an admin.",
     "sending": "Sending… {n} %",

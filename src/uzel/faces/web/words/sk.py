@@ -107,7 +107,7 @@ SK: dict[str, str | dict[str, str]] = {
     "add_documents": "Pridať dokumenty",
     "drop_here": "Presuňte sem súbory, alebo ich vyberte:",
     "drop_note": "Text, PDF, kancelárske súbory, pošta, tabuľky, každý do {n} MB. Rovnaký názov nahradí váš skorší súbor.",
-    "choose": "Súbory",
+    "choose": "Vybrať súbory",
     "upload": "Pridať",
     "no_right_to_add": "Váš kľúč dovoľuje čítať. Dokumenty pridáva prispievateľ alebo správca.",
     "sending": "Odosiela sa… {n} %",
