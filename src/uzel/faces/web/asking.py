@@ -27,11 +27,11 @@ _SCRIPT_WORDS = (
     "searching", "checking", "answered", "stopped", "stopped_empty", "refused", "refused_not_verified",
     "refused_tips", "searched", "branch_prose", "branch_identifier", "branch_vector", "branch_graph", "hits",
     "branch_silent", "branch_unavailable", "with_filters", "unavailable", "unavailable_why", "cap_reached",
-    "model_refused", "model_missing", "cut_short", "clarify", "missing", "withheld", "copy", "copied",
-    "copy_failed", "follow", "follow_question", "follow_hint", "sources", "source_of", "page", "history_empty",
-    "history_cleared", "from_history", "ask_again", "question_empty", "question_long", "dates_crossed",
-    "too_often", "not_signed_in", "connection_lost", "failed", "notices", "untitled", "within", "tag", "author",
-    "since", "until", "kind", "text_language",
+    "model_refused", "model_missing", "cut_short", "clarify", "missing", "disagree", "dated", "withheld", "copy",
+    "copied", "copy_failed", "follow", "follow_question", "follow_hint", "sources", "source_of", "page",
+    "history_empty", "history_cleared", "from_history", "ask_again", "question_empty", "question_long",
+    "dates_crossed", "too_often", "not_signed_in", "connection_lost", "failed", "notices", "untitled", "within",
+    "tag", "author", "since", "until", "kind", "text_language",
 )  # fmt: skip
 
 

@@ -127,5 +127,8 @@ def when(moment: str | None, language: str) -> str:
     """A day as it is written in the language."""
     if not moment:
         return ""
-    day = datetime.fromisoformat(moment)
+    try:
+        day = datetime.fromisoformat(moment)
+    except ValueError:  # a document may say anything of itself
+        return moment
     return f"{day.day} {day:%b %Y}" if language == "en" else f"{day.day}. {day.month}. {day.year}"

@@ -8,6 +8,11 @@ window.uzelAnswer = (words, said) => {
     try { return words(`${prefix}_${value}`); } catch { return value; }
   };
 
+  const day = (text) => {
+    const found = new Date(text);
+    return Number.isNaN(found.getTime()) ? text : found.toLocaleDateString(document.documentElement.lang, { dateStyle: "medium" });
+  };
+
   const address = (one) => {
     const query = new URLSearchParams({ passage: one.passage_id, span: `${one.span[0]}-${one.span[1]}` });
     return `/nodes/${encodeURIComponent(one.node_id)}?${query}#cited`;
@@ -16,7 +21,8 @@ window.uzelAnswer = (words, said) => {
   const where = (one) => {
     const line = make("span", { class: "where" });
     one.heading.forEach((part, at) => line.append(...(at ? [" › "] : []), make("bdi", {}, part)));
-    if (one.page !== null) line.append(one.heading.length ? " · " : "", words("page", { n: one.page }));
+    const more = [one.page !== null && words("page", { n: one.page }), one.date && words("dated", { when: day(one.date) })];
+    for (const text of more.filter(Boolean)) line.append(line.childNodes.length ? " · " : "", text);
     return line;
   };
 
@@ -41,6 +47,7 @@ window.uzelAnswer = (words, said) => {
     answer.reason === "cut_short" && words("cut_short"),
     answer.missing.length && words("missing", { what: answer.missing.join(", ") }),
     answer.withheld && words("withheld", { n: answer.withheld }),
+    ...(answer.disagreements || []).map(([a, b]) => words("disagree", { a, b })),
   ].filter(Boolean).map((text) => make("p", { class: "aside" }, text));
 
   const noted = (notices) => (notices.length ? [make("div", { class: "notice" },

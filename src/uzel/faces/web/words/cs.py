@@ -75,6 +75,8 @@ CS: dict[str, str | dict[str, str]] = {
         "few": "{n} věty se neukazují: zdroje je nepotvrdily.",
         "other": "{n} vět se neukazuje: zdroje je nepotvrdily.",
     },
+    "disagree": "Zdroje {a} a {b} se neshodují. Podívejte se na oba a na jejich data.",
+    "dated": "z {when}",
     "copy": "Kopírovat s citacemi",
     "copied": "Zkopírováno.",
     "copy_failed": "Nepodařilo se zkopírovat.",

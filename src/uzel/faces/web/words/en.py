@@ -70,6 +70,8 @@ EN: dict[str, str | dict[str, str]] = {
         "one": "{n} sentence is not shown: its source did not confirm it.",
         "other": "{n} sentences are not shown: their sources did not confirm them.",
     },
+    "disagree": "Sources {a} and {b} do not agree. Look at both, and at their dates.",
+    "dated": "dated {when}",
     "copy": "Copy with citations",
     "copied": "Copied.",
     "copy_failed": "It could not be copied.",

@@ -75,6 +75,8 @@ SK: dict[str, str | dict[str, str]] = {
         "few": "{n} vety sa neukazujú: zdroje ich nepotvrdili.",
         "other": "{n} viet sa neukazuje: zdroje ich nepotvrdili.",
     },
+    "disagree": "Zdroje {a} a {b} sa nezhodujú. Pozrite sa na oba a na ich dátumy.",
+    "dated": "z {when}",
     "copy": "Kopírovať s citáciami",
     "copied": "Skopírované.",
     "copy_failed": "Nepodarilo sa skopírovať.",
