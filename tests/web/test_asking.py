@@ -224,10 +224,10 @@ def test_hostile_documents_are_text(here: str, open_at: Open) -> None:
 
 SLOW = {
     "reply": {
-        "citations": [1],
+        "citations": [1, 2, 3],
         "claims": [
-            {"text": "Autobus na Říp odjíždí v 7:40.", "citations": [1]},
-            {"text": "Autobus řídí pan Novotný z Kladna.", "citations": [1]},
+            {"text": "Autobus na Říp odjíždí v 7:40.", "citations": [1, 2, 3]},
+            {"text": "Autobus řídí pan Novotný z Kladna.", "citations": [1, 2, 3]},
         ],
         "missing": ["jméno řidiče"],
     },

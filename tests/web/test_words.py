@@ -11,7 +11,7 @@ import pytest
 from uzel.faces.web.asking import _SCRIPT_WORDS as ASK_WORDS
 from uzel.faces.web.documents import _SCRIPT_WORDS as DOCUMENTS_WORDS
 from uzel.faces.web.pages import HERE, own_path, web_link, when
-from uzel.faces.web.reading import pieces, window
+from uzel.faces.web.reading import looks, pieces, window
 from uzel.faces.web.words import TABLES, Words, chosen, form_of
 from uzel.faces.web.words.said import said, said_in
 
@@ -121,6 +121,17 @@ def test_the_pieces_of_a_text_are_the_text() -> None:
     assert [one.page for one in made if one.page] == [1, 2]
     assert "".join(one.text for one in made if one.around) == text[:21]
     assert [one.first for one in made if one.cited] == [True]
+
+
+def test_markdown_is_looked_at_and_stays_text() -> None:
+    text = "---\ntitle: x\n---\n# Nadpis\ntext #1\n## Další\n"
+    marks = looks(text, 0, len(text))
+    assert [(text[a:b], what) for a, b, what in marks] == [
+        ("---\ntitle: x\n---\n", "front"), ("# ", "hash"), ("Nadpis", "head"), ("## ", "hash"), ("Další", "head")]  # fmt: skip
+    made = pieces(text, 0, len(text), (21, 24), (18, 30), [], marks)
+    assert "".join(one.text for one in made) == text
+    assert {one.text: one.look for one in made if one.cited} == {text[21:24]: "head"}
+    assert looks(text, 5, len(text))[0][2] == "hash"
 
 
 def test_a_long_text_is_shown_in_windows_that_cover_it() -> None:

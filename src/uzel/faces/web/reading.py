@@ -22,6 +22,8 @@ Reader = Annotated[Caller, Depends(needs(Right.READ))]
 
 #: code points of a long document that one page shows
 _WINDOW = 60_000
+_FRONT = re.compile(r"---\n.*?\n(?:---|\.\.\.)[ \t]*\n", re.DOTALL)
+_HEADING = re.compile(r"(?m)^ {0,3}(#{1,6}[ \t]+)([^\n]+)$")
 _SPAN = re.compile(r"(\d{1,12})-(\d{1,12})")
 
 
@@ -33,6 +35,7 @@ class Piece:
     cited: bool = False
     around: bool = False
     page: int | None = None
+    look: str = ""  # of a part of Markdown: front, hash, head
     first: bool = False  # of the cited ones
 
 
@@ -47,6 +50,7 @@ async def node(
     around = tuple(cited["span"]) if cited is not None else quote
     start = int(at) if at.isdecimal() and len(at) < 13 else max(0, (quote or around or (0, 0))[0] - _WINDOW // 3)
     start, end = window(text, start)
+    markdown = found["media_type"] == "text/markdown"
     query = {name: value for name, value in (("passage", passage), ("span", span)) if value}
 
     def moved(to: int) -> str:
@@ -58,7 +62,7 @@ async def node(
         caller,
         node=found,
         place=cited or next((one for one in passages if quote and one["span"][0] <= quote[0] < one["span"][1]), None),
-        pieces=pieces(text, start, end, quote, around, passages),
+        pieces=pieces(text, start, end, quote, around, passages, looks(text, start, end) if markdown else ()),
         asked=bool(passage or span),
         lost=bool(passage and cited is None) or bool(span and not passage and quote is None),
         earlier=moved(max(0, start - _WINDOW)) if start > 0 else None,
@@ -91,9 +95,17 @@ def window(text: str, start: int) -> tuple[int, int]:
     return start, end
 
 
+def looks(text: str, start: int, end: int) -> list[tuple[int, int, str]]:
+    """(from, to, what) of Markdown's own marks: front matter, the signs before a heading, the heading."""
+    found = [(match.start(), match.end(), "front")] if (match := _FRONT.match(text)) and start == 0 else []
+    for match in _HEADING.finditer(text, found[0][1] if found else start, end):
+        found += [(match.start(1), match.end(1), "hash"), (match.start(2), match.end(2), "head")]
+    return found
+
+
 def pieces(
     text: str, start: int, end: int, quote: tuple[int, int] | None, around: tuple[int, int] | None,
-    passages: Sequence[Mapping[str, Any]],
+    passages: Sequence[Mapping[str, Any]], marks: Sequence[tuple[int, int, str]] = (),
 ) -> list[Piece]:  # fmt: skip
     """The text from `start` to `end`, cut where the quote and the passage begin and end, and where pages begin."""
     pages = dict(_page_starts(passages))
@@ -101,12 +113,19 @@ def pieces(
     for span in (quote, around):
         borders.update(place for place in span or () if start < place < end)
     borders.update(place for place in pages if start <= place < end)
+    for low, high, _ in marks:
+        borders.update((low, min(high, end)))
+    looked = iter(marks)
+    mark = next(looked, None)
     made: list[Piece] = []
     first = True
     for low, high in pairwise(sorted(borders)):
         is_cited = quote is not None and quote[0] <= low < quote[1]
         is_around = around is not None and around[0] <= low < around[1]
-        made.append(Piece(text[low:high], is_cited, is_around, pages.get(low), is_cited and first))
+        while mark is not None and mark[1] <= low:
+            mark = next(looked, None)
+        look = mark[2] if mark is not None and mark[0] <= low else ""
+        made.append(Piece(text[low:high], is_cited, is_around, pages.get(low), look, is_cited and first))
         first = first and not is_cited
     return made
 
