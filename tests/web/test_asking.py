@@ -249,7 +249,11 @@ def test_a_written_answer_comes_claim_by_claim_and_what_is_not_confirmed_is_said
     expect(page.locator(".claim").first).to_contain_text("7:40")
     expect(page.locator("article")).not_to_contain_text("Novotný")
     expect(page.locator("article")).to_contain_text("věta se neukazuje")
+    expect(page.locator(".sources li")).to_have_count(1)
+    expect(page.locator(".sources blockquote")).to_contain_text("autobus odjíždí v 7:40")
     seen.shot("withheld-desktop-light")
+    page.locator(".ref").click()
+    expect(page.locator("#cited")).to_have_text("Sraz je v 7:30 před školou, autobus odjíždí v 7:40.")
 
 
 def test_stop_ends_the_answer_and_what_was_checked_stays(written: Callable[..., str], open_at: Open) -> None:

@@ -75,6 +75,22 @@ def test_every_page_meets_wcag_aa_and_fits(here: str, open_at: Open, scheme: str
     assert found == []
 
 
+def test_the_checker_finds_what_is_wrong(here: str, open_at: Open) -> None:
+    """A check that finds nothing anywhere would prove nothing."""
+    page = open_at(here).page
+    page.evaluate("document.querySelector('label[for=question]').remove()")
+    page.evaluate("document.querySelector('.intro').classList.add('faint')")
+    page.evaluate(
+        "const sheet = new CSSStyleSheet(); sheet.replaceSync('.faint { color: #bbb }'); document.adoptedStyleSheets = [sheet]"
+    )
+    found = " ".join(axe(page))
+    assert "label" in found
+    assert "color-contrast" in found
+    page.evaluate("document.querySelector('#stop').hidden = false; const other = new CSSStyleSheet();"
+                  " other.replaceSync('#stop { min-height: 30px; padding: 0 }'); document.adoptedStyleSheets = [other]")  # fmt: skip
+    assert small(page)
+
+
 def small(page: Page) -> list[str]:
     """Controls that are lower than 44 px. A checkbox is as large as its label."""
     return list(page.evaluate(

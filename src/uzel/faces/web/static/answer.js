@@ -14,7 +14,8 @@ window.uzelAnswer = (words, said) => {
   };
 
   const address = (one) => {
-    const query = new URLSearchParams({ passage: one.passage_id, span: `${one.span[0]}-${one.span[1]}` });
+    const query = new URLSearchParams({ passage: one.passage_id });
+    if (one.span) query.set("span", `${one.span[0]}-${one.span[1]}`); // known when the claims are checked
     return `/nodes/${encodeURIComponent(one.node_id)}?${query}#cited`;
   };
 
@@ -29,10 +30,10 @@ window.uzelAnswer = (words, said) => {
   const claim = (one, citations) => {
     const line = make("p", { class: "claim" }, `${shown(one.text)} `);
     for (const n of one.citations) {
-      const source = citations[n - 1];
+      const source = citations.find((found) => found.n === n);
       if (!source) continue;
       const label = words("source_of", { n, title: source.title || words("untitled") });
-      line.append(make("a", { class: "ref", href: address(source), "aria-label": label }, make("span", {}, String(n))));
+      line.append(make("a", { class: "ref", "data-n": n, href: address(source), "aria-label": label }, make("span", {}, String(n))));
     }
     return line;
   };
@@ -41,7 +42,7 @@ window.uzelAnswer = (words, said) => {
     make("a", { href: address(one) },
       make("span", { class: "number" }, String(one.n)),
       make("span", { class: "name" }, make("bdi", {}, one.title || words("untitled"))), " ", where(one)),
-    make("blockquote", {}, make("bdi", {}, one.quote)))));
+    ...(one.quote ? [make("blockquote", {}, make("bdi", {}, one.quote))] : []))));
 
   const asides = (answer) => [
     answer.reason === "cut_short" && words("cut_short"),

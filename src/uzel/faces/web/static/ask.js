@@ -91,15 +91,17 @@
       view.article.append(built.calm(answer, entry.shownFilters));
       return;
     }
-    const same = view.sources && JSON.stringify(view.citations) === JSON.stringify(answer.citations);
-    if (!same || view.shown !== answer.claims.length) {
-      view.claims?.remove();
-      view.claims = null;
+    withClaims(view);
+    if (view.shown !== answer.claims.length) {
+      view.claims.replaceChildren(...answer.claims.map((one) => built.claim(one, answer.citations)));
+    }
+    if (!view.sources || JSON.stringify(view.citations) !== JSON.stringify(answer.citations)) {
+      view.citations = answer.citations; // now with their quotes, and those alone that a claim stands on
       view.sources?.remove();
-      withClaims(view);
-      view.claims.append(...answer.claims.map((one) => built.claim(one, answer.citations)));
-      view.citations = answer.citations;
       withSources(view);
+      for (const link of view.claims.querySelectorAll(".ref")) {
+        link.href = built.address(answer.citations.find((one) => String(one.n) === link.dataset.n));
+      }
     }
     view.claims.lang = answer.language;
     view.sources.before(...built.asides(answer), ...built.noted(answer.notices || []));
