@@ -106,6 +106,11 @@ CS: dict[str, str | dict[str, str]] = {
         "few": "Ve znalostní bázi jsou {n} dokumenty.",
         "other": "Ve znalostní bázi je {n} dokumentů.",
     },
+    "documents_found": {
+        "one": "Odpovídá {n} dokument.",
+        "few": "Odpovídají {n} dokumenty.",
+        "other": "Odpovídá {n} dokumentů.",
+    },
     "add_documents": "Přidat dokumenty",
     "drop_here": "Přetáhněte sem soubory, nebo je vyberte:",
     "drop_note": "Text, PDF, kancelářské soubory, pošta, tabulky, každý do {n} MB. Stejný název nahradí váš dřívější soubor.",

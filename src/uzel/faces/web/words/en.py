@@ -100,6 +100,7 @@ EN: dict[str, str | dict[str, str]] = {
         "one": "{n} document is in the knowledge base.",
         "other": "{n} documents are in the knowledge base.",
     },
+    "documents_found": {"one": "{n} document fits.", "other": "{n} documents fit."},
     "add_documents": "Add documents",
     "drop_here": "Drop files here, or choose them:",
     "drop_note": "Text, PDF, office files, mail, tables, up to {n} MB each. The same name replaces your earlier file.",

@@ -106,6 +106,11 @@ SK: dict[str, str | dict[str, str]] = {
         "few": "V znalostnej báze sú {n} dokumenty.",
         "other": "V znalostnej báze je {n} dokumentov.",
     },
+    "documents_found": {
+        "one": "Zodpovedá {n} dokument.",
+        "few": "Zodpovedajú {n} dokumenty.",
+        "other": "Zodpovedá {n} dokumentov.",
+    },
     "add_documents": "Pridať dokumenty",
     "drop_here": "Presuňte sem súbory, alebo ich vyberte:",
     "drop_note": "Text, PDF, kancelárske súbory, pošta, tabuľky, každý do {n} MB. Rovnaký názov nahradí váš skorší súbor.",
