@@ -75,5 +75,9 @@ class NoText(UzelError):
     """A file was read and holds no text (a scan, an empty file). The message names the reason, not the file."""
 
 
+class NotAllowed(UzelError):
+    """The viewer may see it, and not do this with it."""
+
+
 class NotVisible(UzelError):
     """There is no such thing, or the viewer may not know of it: the two are one answer."""

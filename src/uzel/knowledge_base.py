@@ -9,10 +9,12 @@ from types import MappingProxyType
 from typing import Any
 from uuid import UUID
 
+from uzel.adapters.channels.uploads import Uploads
 from uzel.domain.questions import Filters, analyse
 from uzel.domain.scopes import Viewer
 from uzel.errors import ModelUnavailable, NotVisible, Unavailable, UsageError
 from uzel.ports import EmbedderIdentity
+from uzel.store import filters as filters_store
 from uzel.store import nodes, search, sources, vectors
 from uzel.store.engine import Engine
 from uzel.usecases import absence, accounts
@@ -20,6 +22,7 @@ from uzel.usecases.accounts import SignedIn
 from uzel.usecases.answer import Answerer
 from uzel.usecases.answer_object import Answer, Event, Previous, citation_fields
 from uzel.usecases.calling import MeteredModel
+from uzel.usecases.documents import Documents
 from uzel.usecases.export import export
 from uzel.usecases.handing_over import HandingOver
 from uzel.usecases.indexing import Indexer, VectorCache, changed
@@ -42,6 +45,7 @@ class KnowledgeBase:
     retriever: Retriever
     answerer: Answerer
     handing_over: HandingOver
+    uploads: Uploads | None = None  # None: no documents are taken by upload
     about: Mapping[str, Any] = field(default_factory=dict)  # settings that `status` shows
 
     def seen_by(self, viewer: Viewer) -> KnowledgeBase:
@@ -72,11 +76,10 @@ class KnowledgeBase:
         self, paths: Sequence[Path], *, prune: bool = False, dry_run: bool = False, progress: Progress | None = None
     ) -> AddReport:
         """Bring the record up to date with folders and files. A path that never was raises `UsageError`."""
-        if progress is not None:
-            self.ingester.progress = progress
+        ingester = self.ingester if progress is None else replace(self.ingester, progress=progress)
         if not dry_run:
             await self.indexer.open()
-        report = await self.ingester.add_all(paths, prune=prune, dry_run=dry_run)
+        report = await ingester.add_all(paths, prune=prune, dry_run=dry_run)
         if not report.version:
             async with self.engine.reading(self.viewer) as connection:
                 report.version = await search.version(connection, self.viewer)
@@ -149,6 +152,11 @@ class KnowledgeBase:
         async with self.engine.reading(self.viewer) as connection:
             return [*await notices(connection, self.viewer, filters), *left_out(branches)]
 
+    async def kinds(self) -> list[str]:
+        """Every kind that a readable document has: what `Filters.kinds` may name."""
+        async with self.engine.reading(self.viewer) as connection:
+            return await filters_store.kinds(connection, self.viewer)
+
     async def show(self, name: str) -> dict[str, Any]:
         """A node by its id, or by the end of its file's path. Raises `NotVisible`, `UsageError` where several fit."""
         async with self.engine.reading(self.viewer) as connection:
@@ -215,6 +223,10 @@ class KnowledgeBase:
     async def remove(self, path: Path) -> AddReport:
         """Forget a folder or file that was added: its nodes and what was derived from them. Files stay as they are."""
         return await remove(self.indexer, path)
+
+    def documents(self, progress: Progress | None = None) -> Documents:
+        """The list of files, and uploads into and out of the record."""
+        return Documents(self.ingester if progress is None else replace(self.ingester, progress=progress), self.uploads)
 
     async def reindex(self, progress: Progress | None = None) -> dict[str, Any]:
         """Make all vectors anew with the embedder that is set, beside the live ones, then switch at once."""

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from uzel.adapters.channels.folders import Scan, glance, scan, uri_of
+from uzel.adapters.channels.folders import Own, Scan, glance, scan, uri_of
 
 
 def write(root: Path, *names: str, text: str = "text") -> None:
@@ -294,8 +294,18 @@ def test_names_that_are_no_utf8_are_kept_and_can_be_written_down(tmp_path: Path)
 
 def test_own_data_is_never_taken(tmp_path: Path) -> None:
     write(tmp_path, "data/a.md", "b.md")
-    assert keys(scan(tmp_path, own=[tmp_path / "data"])) == ["b.md"]
-    assert scan(tmp_path / "data", own=[tmp_path / "data"]).files == ()
+    assert keys(scan(tmp_path, own=Own([tmp_path / "data"]))) == ["b.md"]
+    assert scan(tmp_path / "data", own=Own([tmp_path / "data"])).files == ()
+
+
+def test_documents_below_own_data_are_taken_by_their_own_name_alone(tmp_path: Path) -> None:
+    write(tmp_path, "data/a.md", "data/up/c.md", "data/up/.in/d.md", "data/upper/e.md", "b.md")
+    own = Own([tmp_path / "data"], [tmp_path / "data" / "up"])
+    assert keys(scan(tmp_path / "data" / "up", own=own)) == ["c.md"]
+    assert keys(scan(tmp_path / "data" / "up" / "c.md", own=own)) == ["c.md"]
+    assert keys(scan(tmp_path, own=own)) == ["b.md"]
+    for path in ("data", "data/a.md", "data/upper"):
+        assert scan(tmp_path / path, own=own).files == ()
 
 
 def test_deep_folders_do_not_exhaust_the_stack(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import pytest_asyncio
 import uvicorn
 
 from tests.living.conftest import Base, fresh, running
+from uzel.faces.http.app import make_app
 from uzel.faces.http.running import Server
 from uzel.faces.http.serving import Service, ServiceOptions
 
@@ -49,7 +50,7 @@ class Running:
 async def serving(base: Base, options: ServiceOptions) -> AsyncIterator[Running]:
     listening = socket.create_server(("127.0.0.1", 0))
     service = Service(base.knowledge, options)
-    server = Server(service)
+    server = Server(service, make_app(service))
     server.capture_signals = _nothing  # type: ignore[method-assign,assignment]  # the test's own process keeps its signals
     task = asyncio.create_task(server.serve(sockets=[listening]))
     try:

@@ -13,6 +13,8 @@ from uuid import UUID
 
 import psycopg
 
+from uzel.adapters.channels.folders import Own
+from uzel.adapters.channels.uploads import Uploads
 from uzel.adapters.models.absent import AbsentEmbedder
 from uzel.adapters.readers.registry import read
 from uzel.bootstrap import models
@@ -98,7 +100,8 @@ def _check_folders(settings: Settings) -> None:
         raise UsageError(f"UZEL_CACHE is {settings.cache}, and no folder can be there: {error.strerror}.") from error
     if settings.database_url is not None:
         return
-    home, own = settings.home, {settings.cache, *settings.cache.parents}
+    home = settings.home
+    own = {settings.cache, *settings.cache.parents, settings.uploads, *settings.uploads.parents}
     try:
         entries = list(home.iterdir()) if home.exists() and not (home / "postgres").exists() else []
     except OSError as error:
@@ -149,10 +152,13 @@ def _assembled(
         engine=engine,
         viewer=viewer,
         indexer=indexer,
-        ingester=Ingester(indexer, read, own=(settings.home, settings.cache), settings=ChunkSettings()),
+        ingester=Ingester(
+            indexer, read, own=Own((settings.home, settings.cache), (settings.uploads,)), settings=ChunkSettings()
+        ),
         retriever=retriever,
         answerer=Answerer(retriever, embedder, writer),
         handing_over=HandingOver(retriever, models.Counting(embedder)),
+        uploads=Uploads(settings.uploads),
         about=_about(settings, embedder, model),
     )
 

@@ -22,6 +22,7 @@ class Settings:
 
     home: Path  # UZEL_HOME: data folder
     explicit_home: bool
+    uploads: Path  # UZEL_UPLOADS: where documents that come by upload are kept
     cache: Path  # UZEL_CACHE: derived files that can be made again
     database_url: str | None  # UZEL_DATABASE_URL: the working role, on a server of one's own
     owner_url: str | None  # UZEL_DATABASE_OWNER_URL: for migrations
@@ -44,6 +45,7 @@ class Settings:
     serve_port: int  # UZEL_SERVE_PORT
     serve_keys: bool  # UZEL_SERVE_KEYS: whether a key is needed also at this machine
     serve_origins: tuple[str, ...]  # UZEL_SERVE_ORIGINS: web pages of other sites that may call
+    serve_file_mb: int  # UZEL_SERVE_FILE_MB: the largest document that may be uploaded
     serve_calls_a_minute: int  # UZEL_SERVE_CALLS_PER_MINUTE, of one account
     fusion: FusionMethod  # UZEL_FUSION: scores, rrf
     timezone: ZoneInfo | None  # UZEL_TIMEZONE: where 'today' is asked; None: the machine's
@@ -52,10 +54,12 @@ class Settings:
     def read(cls, environment: Mapping[str, str] | None = None) -> Settings:
         """Raises `UsageError` with the name of a setting whose value makes no sense."""
         env = os.environ if environment is None else environment
-        home = env.get("UZEL_HOME")
+        named = env.get("UZEL_HOME")
+        home = Path(named).absolute() if named else platformdirs.user_data_path("uzel", appauthor=False)
         return cls(
-            home=Path(home).absolute() if home else platformdirs.user_data_path("uzel", appauthor=False),
-            explicit_home=bool(home),
+            home=home,
+            uploads=Path(env["UZEL_UPLOADS"]).absolute() if env.get("UZEL_UPLOADS") else home / "uploads",
+            explicit_home=bool(named),
             cache=Path(env["UZEL_CACHE"]).absolute()
             if env.get("UZEL_CACHE")
             else platformdirs.user_cache_path("uzel", appauthor=False),
@@ -83,6 +87,7 @@ class Settings:
             serve_port=int(_number(env, "UZEL_SERVE_PORT", 8765)),
             serve_keys=_choice(env, "UZEL_SERVE_KEYS", "default", ("default", "always")) == "always",
             serve_origins=_origins(env),
+            serve_file_mb=int(_number(env, "UZEL_SERVE_FILE_MB", 48)) or 1,
             serve_calls_a_minute=int(_number(env, "UZEL_SERVE_CALLS_PER_MINUTE", 120)) or 1,
             fusion=FusionMethod(_choice(env, "UZEL_FUSION", "scores", tuple(FusionMethod))),
         )

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from uzel.adapters.channels.folders import Scan, glance
+from uzel.adapters.channels.folders import Own, Scan, glance
 from uzel.domain.scopes import Viewer
 from uzel.store import sources
 from uzel.store.engine import Connection
@@ -59,7 +59,7 @@ def _why(path: Path, reason: str) -> str:
     return f"{path} {reason}"
 
 
-async def absent(connection: Connection, viewer: Viewer, own: Collection[Path]) -> list[Absent]:
+async def absent(connection: Connection, viewer: Viewer, own: Own) -> list[Absent]:
     """The sources that `add` would find missing, unreadable or empty. Looks, and writes nothing."""
     known = await sources.sources(connection, viewer)
     found = []

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from uuid import UUID
 
-from uzel.adapters.channels.folders import FoundFile, Scan, scan, uri_of
+from uzel.adapters.channels.folders import NOTHING_OWN, FoundFile, Own, Scan, scan, uri_of
 from uzel.domain.chunking import ChunkSettings
 from uzel.domain.identity import Plan, State
 from uzel.domain.nodes import Draft
@@ -46,7 +46,7 @@ class Ingester:
 
     indexer: Indexer
     read: Read
-    own: Sequence[Path] = ()  # Uzel's own folders, never read
+    own: Own = NOTHING_OWN
     settings: ChunkSettings = field(default_factory=ChunkSettings)
     progress: Progress = lambda done, total, what: None
 

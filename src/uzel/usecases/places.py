@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from uzel.adapters.channels.folders import scan, uri_of
+from uzel.adapters.channels.folders import Own, scan, uri_of
 from uzel.domain.scopes import Scope, Viewer, account
 from uzel.store import runs, sources, visibility
 from uzel.store.engine import Connection
@@ -77,9 +77,7 @@ def _raw(name: str) -> str:
     return os.fsencode(name).replace(b"\\", b"\\\\").decode("utf-8", "backslashreplace")
 
 
-async def remember(
-    connection: Connection, viewer: Viewer, place: Place, known: Sequence[Source], own: Collection[Path]
-) -> Source:
+async def remember(connection: Connection, viewer: Viewer, place: Place, known: Sequence[Source], own: Own) -> Source:
     """The source of a path, made where it is new. Sources below it become part of it.
 
     What was named, and would be left out by the usual rules of the whole, is remembered as named.
@@ -103,7 +101,7 @@ async def remember(
 
 async def _note(
     connection: Connection, viewer: Viewer, scope_id: int, path: Path, root: Path, known: Sequence[Source],
-    own: Collection[Path],
+    own: Own,
 ) -> None:  # fmt: skip
     named = [Path(one.root) for one in known if one.kind == NAMED]
     if any(path.is_relative_to(one) for one in named):

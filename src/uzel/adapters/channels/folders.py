@@ -36,6 +36,17 @@ class FoundFile:
 
 
 @dataclass(frozen=True, slots=True)
+class Own:
+    """Folders of Uzel's own data, never read; `documents` are folders in them that are: what was uploaded."""
+
+    folders: Sequence[Path] = ()
+    documents: Sequence[Path] = ()
+
+
+NOTHING_OWN = Own()
+
+
+@dataclass(frozen=True, slots=True)
 class Scan:
     """What a walk saw. Each list is in the order of the paths' bytes."""
 
@@ -52,24 +63,24 @@ class Scan:
         return any(uri == problem or uri.startswith(problem.rstrip("/") + "/") for problem, _ in self.problems)
 
 
-def scan(root: Path, *, named: Collection[Path] = (), own: Collection[Path] = ()) -> Scan:
+def scan(root: Path, *, named: Collection[Path] = (), own: Own = NOTHING_OWN) -> Scan:
     """Walks `root`, a folder or a single file; a link at the root itself is followed.
 
     Left out, unless `named` (or the root itself): hidden files and folders, what ignore lists say, dependencies,
-    caches, files without text. Naming a folder takes what is in it by the usual rules. `own` are folders of Uzel's own
-    data, never taken. Links to files are followed inside the root, links to folders never: their files are taken where
-    they are. Other mounted file systems are entered.
+    caches, files without text. Naming a folder takes what is in it by the usual rules. What is `own` is never
+    taken. Links to files are followed inside the root, links to folders never: their files are taken where they
+    are. Other mounted file systems are entered.
     """
-    walk = _Walk(_absolute(root), [_absolute(path) for path in named], [_absolute(path) for path in own])
+    walk = _Walk(_absolute(root), [_absolute(path) for path in named], own)
     return walk.run()
 
 
-def glance(root: Path, *, named: Collection[Path] = (), own: Collection[Path] = ()) -> Scan:
+def glance(root: Path, *, named: Collection[Path] = (), own: Own = NOTHING_OWN) -> Scan:
     """As `scan`, but it ends with the first folder that holds a file to be read: whether there is anything at all.
 
     Its state, and whether it has files or problems, are as `scan` gives them; its lists are cut off.
     """
-    walk = _Walk(_absolute(root), [_absolute(path) for path in named], [_absolute(path) for path in own])
+    walk = _Walk(_absolute(root), [_absolute(path) for path in named], own)
     walk.first_only = True
     return walk.run()
 
@@ -77,6 +88,10 @@ def glance(root: Path, *, named: Collection[Path] = (), own: Collection[Path] = 
 def uri_of(path: Path) -> str:
     """A path as the record names it: absolute, NFC, `/`; bytes that are no UTF-8 as `\\xff`."""
     return _text(os.fspath(_absolute(path)))
+
+
+def _below(path: str, folders: Collection[str]) -> bool:
+    return any(path == folder or path.startswith(folder.rstrip(os.sep) + os.sep) for folder in folders)
 
 
 def _absolute(path: Path) -> Path:
@@ -110,10 +125,11 @@ class _Folder:
 
 
 class _Walk:
-    def __init__(self, root: Path, named: Sequence[Path], own: Sequence[Path]) -> None:
+    def __init__(self, root: Path, named: Sequence[Path], own: Own) -> None:
         self.root = os.fspath(root)
         self.named = {os.fspath(path) for path in named} | {self.root}
-        self.own = {os.fspath(path) for path in own}
+        self.own = {os.fspath(_absolute(path)) for path in own.folders}
+        self.documents = {os.fspath(_absolute(path)) for path in own.documents}
         self.found: list[tuple[bytes, str, os.stat_result]] = []
         self.skipped: list[tuple[str, str]] = []
         self.problems: list[tuple[str, str]] = []
@@ -129,7 +145,7 @@ class _Walk:
         except (OSError, ValueError) as error:
             self._problem(self.root, _reason(error) if isinstance(error, OSError) else "not a path")
             return self._result("unreadable")
-        if any(self.root == own or self.root.startswith(own.rstrip(os.sep) + os.sep) for own in self.own):
+        if self._is_own(self.root):
             self._skip(self.root, "Uzel's own data")
             return self._result("empty")
         if not stat.S_ISDIR(status.st_mode):
@@ -145,6 +161,9 @@ class _Walk:
         if any(path == self.root for path, _ in self.problems):
             return self._result("unreadable")
         return self._result("ok" if self.seen or self.problems else "empty")
+
+    def _is_own(self, path: str) -> bool:
+        return _below(path, self.own) and not _below(path, self.documents)
 
     def _folder(self, folder: _Folder) -> None:
         try:
@@ -245,7 +264,7 @@ class _Walk:
             return self._skip(path, "a link to nothing")
         except OSError as error:
             return self._skip(path, f"a link that leads nowhere: {_reason(error)}")
-        if any(target.startswith(own + os.sep) for own in self.own):
+        if self._is_own(target):
             return self._skip(path, "Uzel's own data")
         return self._file(path, status)
 

@@ -6,7 +6,7 @@ from fastapi import FastAPI
 from starlette.middleware.cors import CORSMiddleware
 
 from uzel import __version__
-from uzel.faces.http import asking, health, keys, opening, rag
+from uzel.faces.http import asking, documents, health, keys, opening, rag
 from uzel.faces.http.describing import describe
 from uzel.faces.http.guarding import Guard
 from uzel.faces.http.metrics import Measuring, Metrics
@@ -32,7 +32,7 @@ def make_app(service: Service) -> FastAPI:
     app.state.service = service
     app.state.rates = Rates(service.options.calls_a_minute)
     app.state.metrics = Metrics()
-    for router in (asking.router, rag.router, opening.router, keys.router, health.router):
+    for router in (asking.router, rag.router, opening.router, documents.router, keys.router, health.router):
         app.include_router(router)
     install(app)
     if service.options.origins:

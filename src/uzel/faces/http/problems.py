@@ -13,7 +13,16 @@ from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
-from uzel.errors import CapReached, ModelUnavailable, NotVisible, ServerUnavailable, Unavailable, UsageError, UzelError
+from uzel.errors import (
+    CapReached,
+    ModelUnavailable,
+    NotAllowed,
+    NotVisible,
+    ServerUnavailable,
+    Unavailable,
+    UsageError,
+    UzelError,
+)
 
 _log = logging.getLogger("uzel.http")
 
@@ -88,6 +97,8 @@ def status_of(error: UzelError) -> int:
         return 422
     if isinstance(error, NotVisible):
         return 404
+    if isinstance(error, NotAllowed):
+        return 403
     if isinstance(error, CapReached):
         return 429
     return 503 if isinstance(error, Unavailable) else 500

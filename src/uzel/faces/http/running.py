@@ -7,17 +7,25 @@ import logging
 import socket
 
 import uvicorn
+from fastapi import FastAPI
 
 from uzel.bootstrap import Settings
+from uzel.domain.roles import Right
+from uzel.domain.scopes import Viewer
 from uzel.errors import UsageError
 from uzel.faces.http.app import make_app
 from uzel.faces.http.connections import PatientProtocol
+from uzel.faces.http.documents import begin
 from uzel.faces.http.serving import Service, ServiceOptions
+from uzel.faces.http.signing import Caller
+from uzel.faces.web.adding import add_pages
 from uzel.knowledge_base import KnowledgeBase
+from uzel.usecases.accounts import SignedIn
 
 _log = logging.getLogger("uzel.http")
 _GRACE_S = 10  # for requests that are being answered when the service is told to go
 _CONNECTIONS = 500  # at once; beyond them requests are told to come back
+_MORE_BYTES = 16 << 20  # that a request may have beside its largest document
 _WAITING = 128  # connections that wait to be taken
 
 
@@ -25,10 +33,10 @@ class Server(uvicorn.Server):
     """Tells the streams that it is going down before it waits for them. Says nothing of itself, and writes no log of
     its own: a path may hold ids and words. Whom a proxy names is nobody."""
 
-    def __init__(self, service: Service) -> None:
+    def __init__(self, service: Service, app: FastAPI) -> None:
         super().__init__(
             uvicorn.Config(
-                make_app(service),
+                app,
                 http=PatientProtocol,
                 ws="none",
                 limit_concurrency=_CONNECTIONS,
@@ -58,6 +66,8 @@ async def listen(base: KnowledgeBase, settings: Settings, host: str, port: int) 
         open_here=local and settings.database_url is None and not settings.serve_keys,
         origins=settings.serve_origins,
         calls_a_minute=settings.serve_calls_a_minute,
+        file_bytes=settings.serve_file_mb << 20,
+        upload_bytes=(settings.serve_file_mb << 20) + _MORE_BYTES,
     )
     with _listening(host, port) as listening:
         service = Service(base, options)
@@ -65,7 +75,21 @@ async def listen(base: KnowledgeBase, settings: Settings, host: str, port: int) 
         print(f"Uzel answers at http://{shown}:{listening.getsockname()[1]}/", flush=True)
         if not options.open_here and not await base.keys():
             print("There is no key yet: `uzel key add NAME --role admin` makes one.", flush=True)
-        await Server(service).serve(sockets=[listening])
+        await go_on(service)
+        app = make_app(service)
+        add_pages(app)
+        try:
+            await Server(service, app).serve(sockets=[listening])
+        finally:
+            await service.jobs.end()
+
+
+async def go_on(service: Service) -> None:
+    """Takes in the uploads that a service left that was cut off."""
+    for account, placed in await service.base.documents().waiting():
+        viewer = Viewer(service.base.viewer.tenant_id, account, reads_all=True)
+        caller = Caller(SignedIn(viewer, "", frozenset({Right.ADD})), service.base.seen_by(viewer), here=False)
+        begin(service, caller, placed)
 
 
 def _listening(host: str, port: int) -> socket.socket:

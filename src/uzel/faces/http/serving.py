@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
-from pathlib import Path
 
+from uzel.faces.http.jobs import Jobs
 from uzel.knowledge_base import KnowledgeBase
 
 
@@ -16,10 +16,10 @@ class ServiceOptions:
     open_here: bool = False
     origins: tuple[str, ...] = ()  # web pages of other sites that may call it (CORS)
     body_bytes: int = 1 << 20
-    upload_bytes: int = 64 << 20
+    upload_bytes: int = 64 << 20  # of one request
+    file_bytes: int = 48 << 20  # of one document in it
     calls_a_minute: int = 120  # of one account, at every door
     asks_at_once: int = 64  # streams of all accounts together
-    uploads: Path | None = None  # where documents that are dropped on the page are kept; None: none are taken
 
 
 @dataclass(slots=True)
@@ -30,3 +30,4 @@ class Service:
     options: ServiceOptions
     closing: asyncio.Event = field(default_factory=asyncio.Event)
     asking: int = 0  # streams that are open now
+    jobs: Jobs = field(default_factory=Jobs)

@@ -45,11 +45,11 @@ async def caller_of(request: Request) -> Caller | None:
         signed = await service.base.sign_in(given)
         return None if signed is None else Caller(signed, service.base.seen_by(signed.viewer), here=False)
     if (kept := request.cookies.get(COOKIE)) is not None:
-        _refuse_other_sites(request)
+        refuse_other_sites(request)
         signed = await service.base.sign_in(kept)
         return None if signed is None else Caller(signed, service.base.seen_by(signed.viewer), here=False)
     if service.options.open_here and _is_here(request):
-        _refuse_other_sites(request)
+        refuse_other_sites(request)
         return Caller(SignedIn(service.base.viewer, "", frozenset(Right)), service.base, here=True)
     return None
 
@@ -100,7 +100,7 @@ def _loopback(host: str) -> bool:
         return False
 
 
-def _refuse_other_sites(request: Request) -> None:
+def refuse_other_sites(request: Request) -> None:
     """What a browser adds by itself (a cookie, being at this machine) signs in requests of our own pages only."""
     site = request.headers.get("sec-fetch-site")
     origin = request.headers.get("origin")
