@@ -80,6 +80,7 @@ def shared_fields(retrieval: Retrieval, why: Mapping[str, Any], took: Mapping[st
 
 def citation_fields(candidate: Candidate) -> dict[str, Any]:
     """What a citation and a search hit share."""
+    date = candidate.metadata.get("date")
     return {
         "node_id": str(candidate.node_id),
         "passage_id": str(candidate.passage_id),
@@ -90,5 +91,5 @@ def citation_fields(candidate: Candidate) -> dict[str, Any]:
         "revision": candidate.revision,
         "heading": list(candidate.heading),
         "page": candidate.page,
-        "date": candidate.metadata.get("date"),
+        "date": date if isinstance(date, str) else None,
     }

@@ -44,6 +44,7 @@ class Source(Reply):
     revision: str | None = Field(description="Of the source: a commit, or the beginning of a hash of the file.")
     heading: list[str] = Field(description="The headings above the passage, outermost first.")
     page: int | None = Field(description="Counted from 1, where the format has pages.")
+    date: str | None = Field(description="The day that the document says it is of, as ISO 8601.")
 
 
 class Citation(Source):
@@ -75,6 +76,7 @@ class AnswerReply(Reply):
     claims: list[Claim] = Field(description="The answer, claim by claim.")
     missing: list[str] = Field(description="Parts of the question that nothing in the knowledge base meets.")
     withheld: int = Field(ge=0, description="Claims that were not shown, since they could not be verified.")
+    disagreements: list[list[int]] = Field(description="Pairs of `n` that give another value of the same thing.")
     citations: list[Citation] = Field(description="What the claims stand on, by rising `n`.")
     version: int = Version
     branches: dict[str, Branch] = Branches
