@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from contextlib import aclosing, asynccontextmanager
@@ -60,7 +59,7 @@ class OpenAIModel:
         or only one, is believed."""
         try:
             async with self._told(Heard()), asyncio.timeout(min(_READY_S, self.settings.timeout_s)):
-                page = json.loads((await self._client.models.with_raw_response.list()).text)
+                page = (await self._client.get("/models", cast_to=httpx2.Response)).json()
         except Failed as error:
             if isinstance(error.__cause__, openai.APIStatusError) and error.__cause__.status_code in (404, 405, 501):
                 return  # no list

@@ -180,7 +180,7 @@ def cut_off(host: str) -> ModelUnavailable:
 
 
 def garbled(host: str) -> ModelUnavailable:
-    return ModelUnavailable(f"What the answer service at {host} sent is no reply: is its address right?")
+    return ModelUnavailable(f"What the answer service at {host} sent is no reply; its address may be wrong.")
 
 
 def declined(host: str) -> ModelRefused:
