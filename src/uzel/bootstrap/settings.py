@@ -42,7 +42,7 @@ class Settings:
     answer_timeout_s: float  # UZEL_ANSWER_TIMEOUT_SECONDS
     answer_retries: int  # UZEL_ANSWER_RETRIES
     answer_script: Path | None  # UZEL_ANSWER_SCRIPT: what the scripted model says
-    budget: Budget  # UZEL_ANSWER_PRICE_*, UZEL_ANSWER_CAP_*
+    budget: Budget  # prices and limits of calls
     fusion: FusionMethod  # UZEL_FUSION: scores, rrf
     timezone: ZoneInfo | None  # UZEL_TIMEZONE: where 'today' is asked; None: the machine's
 
@@ -109,8 +109,7 @@ def _whole(env: Mapping[str, str], name: str, default: int, most: int = _MOST) -
 def _budget(env: Mapping[str, str]) -> Budget:
     """Prices and limits; what is not set is free, or has no limit."""
 
-    def limits(whose: str) -> Limits:
-        tokens, cost = f"UZEL_ANSWER_CAP_TOKENS{whose}", f"UZEL_ANSWER_CAP_COST{whose}"
+    def limits(tokens: str, cost: str) -> Limits:
         return Limits(
             _whole(env, tokens, 0, _MOST_TOKENS) if env.get(tokens) else None,
             round(_number(env, cost, 0) * 1_000_000) if env.get(cost) else None,
@@ -124,8 +123,8 @@ def _budget(env: Mapping[str, str]) -> Budget:
         )
     return Budget(
         prices,
-        account=limits("_PER_ACCOUNT"),
-        deployment=limits(""),
+        account=limits("UZEL_ANSWER_CAP_TOKENS_PER_ACCOUNT", "UZEL_ANSWER_CAP_COST_PER_ACCOUNT"),
+        deployment=limits("UZEL_ANSWER_CAP_TOKENS", "UZEL_ANSWER_CAP_COST"),
         period=_choice(env, "UZEL_ANSWER_CAP_PERIOD", "month", ("day", "month")),
     )
 

@@ -102,6 +102,6 @@ def _wrong(line: Mapping[str, Any]) -> str | None:
         return f"has pieces {pieces!r}, and must have a whole number from 1 on"
     if isinstance(delay, bool) or not isinstance(delay, (int, float)) or not 0 <= delay <= _LONGEST_DELAY_S:
         return f"has delay_s {delay!r}, and must have seconds from 0 to {_LONGEST_DELAY_S}"
-    if error is not None and error not in _ERRORS:
+    if error is not None and error not in tuple(_ERRORS):
         return f"has the error {error!r}, which is none of {', '.join(_ERRORS)}"
     return None
