@@ -74,6 +74,7 @@ def test_usage_ends_with_2_and_one_object(uzel: Command, words: tuple[str, ...])
     ("UZEL_EMBEDDER", "word2vec"), ("UZEL_SERVER_IDLE_SECONDS", "soon"), ("UZEL_SERVER_IDLE_SECONDS", "-1"),
     ("UZEL_FUSION", "best"),
     ("UZEL_EMBEDDER_SEND", "perhaps"), ("UZEL_EMBEDDER_DIMENSIONS", "nan"), ("UZEL_DATABASE_URL", "nonsense://x y"),
+    ("UZEL_ANSWER_MODEL", "gpt"), ("UZEL_ANSWER_MODEL", "openai"), ("UZEL_ANSWER_CAP_PERIOD", "week"),
 ])  # fmt: skip
 def test_a_setting_that_makes_no_sense_is_named(uzel: Command, name: str, value: str) -> None:
     ended = uzel("status", "--json", code=2, **{name: value})

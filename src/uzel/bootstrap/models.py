@@ -33,7 +33,7 @@ def answer_model(settings: Settings) -> AnswerModel | None:
     if not settings.answer_name:
         raise UsageError(f"UZEL_ANSWER_MODEL={settings.answer_model} needs UZEL_ANSWER_NAME: the model to ask.")
     if settings.answer_timeout_s <= 0:
-        raise UsageError("UZEL_ANSWER_TIMEOUT_SECONDS must be more than 0.")
+        raise UsageError("UZEL_ANSWER_TIMEOUT_SECONDS is 0, and must be more: how long a service may say nothing.")
     chosen = ServiceSettings(
         settings.answer_name,
         settings.answer_url,
@@ -42,7 +42,8 @@ def answer_model(settings: Settings) -> AnswerModel | None:
         settings.answer_retries,
     )
     if settings.answer_key is None and (settings.answer_url is None or settings.answer_model == "anthropic"):
-        raise UsageError(f"UZEL_ANSWER_MODEL={settings.answer_model} needs UZEL_ANSWER_KEY.")
+        other = " (or UZEL_ANSWER_URL, for a service without a key)" if settings.answer_model == "openai" else ""
+        raise UsageError(f"UZEL_ANSWER_MODEL={settings.answer_model} needs UZEL_ANSWER_KEY{other}.")
     try:
         if settings.answer_model == "openai":
             from uzel.adapters.models.answering.openai_service import OpenAIModel  # noqa: PLC0415

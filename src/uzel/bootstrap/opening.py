@@ -63,12 +63,12 @@ async def open_knowledge_base(settings: Settings, embedder: EmbedderUse = "neede
     words = asyncio.create_task(asyncio.to_thread(lambda: lemmas.use(lexicon_file.stored(settings.cache))))
     async with AsyncExitStack() as stack:
         stack.push_async_callback(ended, loading, words)
+        model = models.answer_model(settings)  # wrong settings are told before a database starts
+        if model is not None:
+            stack.push_async_callback(model.close)
         database = await _open_database(settings, stack)
         engine = Engine(database.work_url)
         stack.push_async_callback(engine.close)
-        model = models.answer_model(settings)
-        if model is not None:
-            stack.push_async_callback(model.close)
         viewer = Viewer(TENANT, OWNER, reads_all=True)
         await visibility.found_tenant(engine, TENANT, "home", OWNER)
         try:

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import aclosing, asynccontextmanager
+from time import monotonic
 from typing import Any
 
 import anthropic
 import httpx2
 from anthropic import AsyncAnthropic, DefaultAsyncHttpxClient, transform_schema
 
+from uzel.adapters.models.answering import wire
+from uzel.adapters.models.answering.attempts import Failed, Heard, broken, paced, refused, replied
 from uzel.adapters.models.answering.services import (
     ServiceSettings,
     code_of,
+    complaint,
     cut_off,
     declined,
-    failure,
-    too_slow,
-    unreachable,
+    garbled,
 )
-from uzel.errors import ModelUnavailable
 from uzel.ports import Prompt, Usage
 
 ADDRESS = "https://api.anthropic.com"
-_CONNECT_S = 5.0
+_READY_S = 10.0
 _CUT = ("max_tokens", "model_context_window_exceeded", "pause_turn", "tool_use")
+_CONSTRAINED = ("output_config", "output_format", "structured output")
 
 
 class AnthropicModel:
@@ -35,44 +38,62 @@ class AnthropicModel:
         self.service: str | None = settings.host(ADDRESS)
         self.settings = settings
         self._constrained = True  # older models cannot be held to a schema
-        timeout = httpx2.Timeout(settings.timeout_s, connect=min(_CONNECT_S, settings.timeout_s))
         self._client = AsyncAnthropic(
-            base_url=settings.url or ADDRESS,
-            api_key=settings.key,
-            max_retries=settings.retries,
-            timeout=timeout,
-            http_client=DefaultAsyncHttpxClient(trust_env=not settings.local, timeout=timeout),
+            base_url=(settings.url or ADDRESS).rstrip("/").removesuffix("/v1"),  # the SDK adds it
+            api_key="none",  # the connection sends the key
+            max_retries=0,  # ours: the SDK's also follow what a service tells them to
+            open_telemetry=False,
+            http_client=DefaultAsyncHttpxClient(**wire.options(settings, {"x-api-key": settings.key or ""})),
         )
 
     async def ready(self) -> None:
-        """Raises `ModelMissing` or `ModelUnavailable` where the model cannot be asked."""
-        async with self._told():
-            await self._client.with_options(max_retries=0).models.retrieve(self.settings.model)
+        """Raises `ModelMissing` or `ModelUnavailable` where the model cannot be asked. A gateway that knows nothing of
+        models is believed."""
+        try:
+            async with self._told(Heard()), asyncio.timeout(min(_READY_S, self.settings.timeout_s)):
+                await self._client.models.with_raw_response.retrieve(self.settings.model)
+        except Failed as error:
+            cause = error.__cause__
+            status = cause.status_code if isinstance(cause, anthropic.APIStatusError) else None
+            its_own = isinstance(cause, anthropic.APIStatusError) and code_of(cause.body) == "not_found_error"
+            if self.settings.url is not None and status in (404, 405, 501) and not its_own:
+                return
+            raise error.told from None
 
-    async def reply(self, prompt: Prompt) -> AsyncGenerator[str | Usage, None]:
-        host = str(self.service)
-        read = written = 0
-        reason: str | None = None
-        async with self._told(), await self._begun(prompt) as stream:
-            async for event in stream:
-                if event.type == "message_start":
-                    read = event.message.usage.input_tokens
-                elif event.type == "content_block_delta" and event.delta.type == "text_delta":
-                    yield event.delta.text
-                elif event.type == "message_delta":
-                    written = event.usage.output_tokens
-                    reason = event.delta.stop_reason or reason
-        yield Usage(read, written)
-        if reason == "refusal":
-            raise declined(host)
-        if reason is None or reason in _CUT:
-            raise cut_off(host)
+    def reply(self, prompt: Prompt) -> AsyncGenerator[str | Usage, None]:
+        return replied(lambda heard: self._once(prompt, heard), self.settings)
 
     async def close(self) -> None:
         await self._client.close()
 
+    async def _once(self, prompt: Prompt, heard: Heard) -> AsyncGenerator[str, None]:
+        """One attempt. Raises `Failed`."""
+        host, begun = str(self.service), monotonic()
+        async with self._told(heard):
+            async with asyncio.timeout(self.settings.timeout_s):
+                stream = await self._begun(prompt)
+            heard.opened = True
+            async with stream, aclosing(paced(stream, self.settings, host, heard, begun)) as events:
+                async for event in events:
+                    kind, delta = getattr(event, "type", None), getattr(event, "delta", None)
+                    if kind == "message_start":
+                        heard.count(_read(getattr(getattr(event, "message", None), "usage", None)), None)
+                    elif kind == "message_delta":
+                        usage = getattr(event, "usage", None)
+                        heard.count(_read(usage) or None, getattr(usage, "output_tokens", None))
+                        ended = getattr(delta, "stop_reason", None)
+                        heard.ended = ended if isinstance(ended, str) and ended else heard.ended
+                    elif kind == "content_block_delta" and getattr(delta, "type", None) == "text_delta":
+                        text = getattr(delta, "text", None)
+                        if isinstance(text, str) and text:
+                            yield text
+            if heard.ended == "refusal":
+                raise Failed(declined(host))
+            if heard.ended is None or heard.ended in _CUT:
+                raise Failed(cut_off(host) if heard.events else garbled(host))
+
     async def _begun(self, prompt: Prompt) -> Any:
-        """The stream; a model that cannot be held to a schema is asked without one from then on."""
+        """The stream; a model that cannot be held to a schema is asked without one, from then on where it answers."""
         request: dict[str, Any] = {
             "model": self.settings.model,
             "system": prompt.system,
@@ -84,27 +105,34 @@ class AnthropicModel:
             schema = {"type": "json_schema", "schema": transform_schema(dict(prompt.schema))}
             try:
                 return await self._client.messages.create(**{**request, "output_config": {"format": schema}})
-            except anthropic.BadRequestError as error:
-                if not any(word in error.message for word in ("output_config", "output_format", "structured output")):
+            except (anthropic.BadRequestError, anthropic.UnprocessableEntityError) as error:
+                if not any(word in complaint(error.body) for word in _CONSTRAINED):
                     raise
-                self._constrained = False
-        return await self._client.messages.create(**request)
+        stream = await self._client.messages.create(**request)
+        self._constrained = False
+        return stream
 
     @asynccontextmanager
-    async def _told(self) -> AsyncIterator[None]:
-        """Failures of the SDK and of its connection, in our own words."""
-        host = str(self.service)
+    async def _told(self, heard: Heard) -> AsyncIterator[None]:
+        """Failures of the SDK and of its connection, as `Failed`."""
         try:
             yield
-        except ModelUnavailable:
-            raise
-        except anthropic.APITimeoutError as error:
-            raise too_slow(host, self.settings.timeout_s) from error
-        except anthropic.APIConnectionError as error:
-            raise unreachable(host) from error
-        except anthropic.APIStatusError as error:
-            raise failure(host, self.settings.model, error.status_code, code_of(error.body)) from error
-        except httpx2.TimeoutException as error:
-            raise too_slow(host, self.settings.timeout_s) from error
-        except (anthropic.AnthropicError, httpx2.HTTPError, ValueError) as error:  # broken in the middle, or no JSON
-            raise cut_off(host) from error
+        except (anthropic.AnthropicError, httpx2.HTTPError, wire.TooMuch, TimeoutError, ValueError) as error:
+            raise self._failed(error, heard) from error
+
+    def _failed(self, error: Exception, heard: Heard) -> Failed:
+        host = str(self.service)
+        if isinstance(error, anthropic.APIStatusError):  # also an error event inside the stream, with status 200
+            return refused(host, self.settings, error.status_code, error.body, error.response.headers)
+        connection = isinstance(error, anthropic.APIConnectionError)
+        return broken(host, self.settings, error, heard, connection=connection)
+
+
+def _read(usage: object) -> int | None:
+    """Tokens that were read, also those from and to a cache; None where nothing is said of them."""
+    counts = [getattr(usage, name, None) for name in _READ]
+    known = [count for count in counts if isinstance(count, int)]
+    return sum(known) if known else None
+
+
+_READ = ("input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens")

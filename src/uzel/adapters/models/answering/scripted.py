@@ -24,6 +24,8 @@ _ERRORS: Mapping[str, type[ModelUnavailable]] = {
     "cut": ModelUnavailable,
 }
 _PIECE = 12  # code points
+_LONGEST_DELAY_S = 3600
+_FIELDS = ("reply", "pieces", "delay_s", "error")
 
 
 class ScriptedModel:
@@ -33,14 +35,13 @@ class ScriptedModel:
     service: str | None = None
 
     def __init__(self, script: Sequence[Mapping[str, Any]]) -> None:
-        """Raises `UsageError` for an empty script and for an unknown error."""
+        """Raises `UsageError` for an empty script and for a line that means nothing."""
         if not script:
             raise UsageError("The script of the scripted model has no reply.")
-        for line in script:
-            if line.get("error") not in (None, *_ERRORS):
-                raise UsageError(
-                    f"The script names the error {line['error']!r}, which is none of {', '.join(_ERRORS)}."
-                )
+        for number, line in enumerate(script, 1):
+            wrong = _wrong(line)
+            if wrong is not None:
+                raise UsageError(f"Reply {number} of the script of the scripted model {wrong}.")
         self.script = list(script)
         self.prompts: list[Prompt] = []
 
@@ -49,17 +50,21 @@ class ScriptedModel:
         """Raises `UsageError` with the line that is no JSON object."""
         lines: list[Mapping[str, Any]] = []
         try:
-            text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeError) as error:
-            raise UsageError(f"The script {path} cannot be read: {error}.") from error
-        for number, line in enumerate(text.splitlines(), 1):
+            text = path.read_text(encoding="utf-8-sig")
+        except OSError as error:
+            raise UsageError(f"The script {path} cannot be read: {error.strerror or error}.") from error
+        except UnicodeError:
+            raise UsageError(f"The script {path} cannot be read: it is not UTF-8.") from None
+        for number, line in enumerate(text.split("\n"), 1):
+            if not line.strip():
+                continue
             try:
-                value = json.loads(line) if line.strip() else None
+                value = json.loads(line)
             except ValueError:
-                value = line
-            if value is not None and not isinstance(value, dict):
+                value = None
+            if not isinstance(value, dict):
                 raise UsageError(f"Line {number} of the script {path} is no JSON object.")
-            lines += [value] if value else []
+            lines.append(value)
         return cls(lines)
 
     async def reply(self, prompt: Prompt) -> AsyncGenerator[str | Usage, None]:
@@ -83,3 +88,20 @@ class ScriptedModel:
 
     async def close(self) -> None:
         """Nothing is open."""
+
+
+def _wrong(line: Mapping[str, Any]) -> str | None:
+    """What of a line means nothing; None: all of it does."""
+    pieces, delay, error = line.get("pieces", _PIECE), line.get("delay_s", 0), line.get("error")
+    unknown = [name for name in line if name not in _FIELDS]
+    if unknown or not ("reply" in line or "error" in line):
+        return f"has {'the field ' + repr(unknown[0]) if unknown else 'no field'}: its fields are {', '.join(_FIELDS)}"
+    if not isinstance(line.get("reply", ""), (str, Mapping)):
+        return "has a reply that is neither an object nor a text"
+    if isinstance(pieces, bool) or not isinstance(pieces, int) or pieces < 1:
+        return f"has pieces {pieces!r}, and must have a whole number from 1 on"
+    if isinstance(delay, bool) or not isinstance(delay, (int, float)) or not 0 <= delay <= _LONGEST_DELAY_S:
+        return f"has delay_s {delay!r}, and must have seconds from 0 to {_LONGEST_DELAY_S}"
+    if error is not None and error not in tuple(_ERRORS):
+        return f"has the error {error!r}, which is none of {', '.join(_ERRORS)}"
+    return None
