@@ -30,6 +30,7 @@ from uzel.store.engine import Engine
 from uzel.text import lemmas, lexicon_file
 from uzel.usecases.answer import Answerer
 from uzel.usecases.calling import MeteredModel
+from uzel.usecases.drafts import DraftSearch
 from uzel.usecases.evaluate import Evaluation
 from uzel.usecases.handing_over import HandingOver
 from uzel.usecases.indexing import Indexer, VectorCache
@@ -67,7 +68,7 @@ async def open_knowledge_base(settings: Settings, embedder: EmbedderUse = "neede
         model = models.answer_model(settings)
         if model is not None:
             stack.push_async_callback(model.close)
-        viewer = Viewer(TENANT, OWNER, reads_all=True)
+        viewer = Viewer(TENANT, OWNER, reads_all=True, reads_drafts=True)
         await visibility.found_tenant(engine, TENANT, "home", OWNER)
         try:
             await words
@@ -152,7 +153,9 @@ def _assembled(
         ingester=Ingester(indexer, read, own=(settings.home, settings.cache), settings=ChunkSettings()),
         retriever=retriever,
         answerer=Answerer(retriever, embedder, writer),
-        handing_over=HandingOver(retriever, models.Counting(embedder)),
+        handing_over=HandingOver(
+            retriever, models.Counting(embedder), DraftSearch(retriever, read, indexer.tokens, ChunkSettings())
+        ),
         about=_about(settings, embedder, model),
     )
 
