@@ -95,11 +95,24 @@ class KnowledgeBase:
         return self.answerer.stream(text, self.viewer, filters, previous)
 
     async def hand_over(
-        self, text: str, filters: Filters, *, token_limit: int, tokenizer: str, diagnostics: bool = False
+        self,
+        text: str,
+        filters: Filters,
+        *,
+        token_limit: int,
+        tokenizer: str,
+        diagnostics: bool = False,
+        drafts: bool = False,
     ) -> dict[str, Any]:
-        """Evidence, rules and budget for a model outside."""
+        """Evidence, rules and budget for a model outside. `drafts`: also what is not published, for those who may."""
         return await self.handing_over.evidence(
-            text, self.viewer, filters, token_limit=token_limit, tokenizer=tokenizer, diagnostics=diagnostics
+            text,
+            self.viewer,
+            filters,
+            token_limit=token_limit,
+            tokenizer=tokenizer,
+            diagnostics=diagnostics,
+            drafts=drafts,
         )
 
     async def passage(self, passage_id: UUID) -> dict[str, Any]:

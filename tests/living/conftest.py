@@ -25,6 +25,7 @@ from uzel.ports import EmbedderIdentity, Vectors
 from uzel.store import schema, server, visibility
 from uzel.store.engine import Engine
 from uzel.usecases.answer import Answerer
+from uzel.usecases.drafts import DraftSearch
 from uzel.usecases.handing_over import HandingOver
 from uzel.usecases.indexing import Indexer, VectorCache
 from uzel.usecases.ingest import Ingester
@@ -162,7 +163,7 @@ async def fresh(running: server.Server, folder: Path) -> AsyncIterator[Base]:
     with psycopg.connect(running.url("owner"), autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
     engine = Engine(running.url("work", name))
-    viewer = Viewer(1, OWNER, reads_all=True)
+    viewer = Viewer(1, OWNER, reads_all=True, reads_drafts=True)
     await visibility.found_tenant(engine, 1, "home", OWNER)
     folder.mkdir()
     yield assembled(engine, viewer, folder, running.url("owner", name))
@@ -190,7 +191,11 @@ def assembled(engine: Engine, viewer: Viewer, folder: Path, owner_url: str) -> B
     indexer = Indexer(engine, viewer, embedder, VectorCache(engine, viewer), WordTokens(), owner_url)
     retriever = Retriever(engine, embedder, RetrievalSettings())
     ingester = Ingester(indexer, read)
-    handing_over = HandingOver(retriever, {"e5": WordTokens().count, "cl100k_base": WordTokens().count})
+    handing_over = HandingOver(
+        retriever,
+        {"e5": WordTokens().count, "cl100k_base": WordTokens().count},
+        DraftSearch(retriever, read, WordTokens()),
+    )
     answerer = Answerer(retriever, embedder)
     knowledge = KnowledgeBase(engine, viewer, indexer, ingester, retriever, answerer, handing_over)
     return Base(folder, knowledge, embedder, owner_url)

@@ -32,6 +32,7 @@ from uzel.store.engine import Engine
 from uzel.text import lemmas, lexicon_file
 from uzel.usecases.answer import Answerer
 from uzel.usecases.calling import MeteredModel
+from uzel.usecases.drafts import DraftSearch
 from uzel.usecases.evaluate import Evaluation
 from uzel.usecases.handing_over import HandingOver
 from uzel.usecases.indexing import Indexer, VectorCache
@@ -69,7 +70,7 @@ async def open_knowledge_base(settings: Settings, embedder: EmbedderUse = "neede
         database = await _open_database(settings, stack)
         engine = Engine(database.work_url)
         stack.push_async_callback(engine.close)
-        viewer = Viewer(TENANT, OWNER, reads_all=True)
+        viewer = Viewer(TENANT, OWNER, reads_all=True, reads_drafts=True)
         await visibility.found_tenant(engine, TENANT, "home", OWNER)
         try:
             await words
@@ -157,7 +158,9 @@ def _assembled(
         ),
         retriever=retriever,
         answerer=Answerer(retriever, embedder, writer),
-        handing_over=HandingOver(retriever, models.Counting(embedder)),
+        handing_over=HandingOver(
+            retriever, models.Counting(embedder), DraftSearch(retriever, read, indexer.tokens, ChunkSettings())
+        ),
         uploads=Uploads(settings.uploads),
         about=_about(settings, embedder, model),
     )

@@ -88,7 +88,7 @@ class Settings:
             answer_script=Path(env["UZEL_ANSWER_SCRIPT"]).absolute() if env.get("UZEL_ANSWER_SCRIPT") else None,
             budget=_budget(env),
             serve_host=env.get("UZEL_SERVE_HOST") or "127.0.0.1",
-            serve_port=int(_number(env, "UZEL_SERVE_PORT", 8765)),
+            serve_port=_port(env),
             serve_keys=_choice(env, "UZEL_SERVE_KEYS", "default", ("default", "always")) == "always",
             serve_origins=_origins(env),
             serve_file_mb=int(_number(env, "UZEL_SERVE_FILE_MB", 48)) or 1,
@@ -113,6 +113,13 @@ def _number(env: Mapping[str, str], name: str, default: float, most: float = _MO
     if not 0 <= value <= most:
         raise UsageError(f"{name} is {env[name]!r}, and must be a number from 0 to {most:.0f}.")
     return value
+
+
+def _port(env: Mapping[str, str]) -> int:
+    said = env.get("UZEL_SERVE_PORT") or "8765"
+    if not (said.isascii() and said.isdecimal() and int(said) < 65_536):
+        raise UsageError(f"UZEL_SERVE_PORT is {said!r}, and must be a port from 0 to 65535.")
+    return int(said)
 
 
 def _origins(env: Mapping[str, str]) -> tuple[str, ...]:

@@ -65,3 +65,4 @@ class Viewer:
     account_id: UUID
     scopes: tuple[int, ...] = ()
     reads_all: bool = False  # of the whole tenant: a flag, not a list
+    reads_drafts: bool = False  # also what says of itself that it is not published

@@ -31,8 +31,12 @@ _NODE = """SELECT id, coalesce(metadata->>'title', ''), content_md, media_type, 
 
 
 async def node(connection: Connection, viewer: Viewer, node_id: UUID) -> Node:
-    """Raises `NotVisible` for one that is not there, and for one that the viewer may not read."""
-    row = await (await connection.execute(_NODE + "id = %s", (viewer.tenant_id, node_id))).fetchone()
+    """Raises `NotVisible` for one that is not there, and for one that the viewer may not read; drafts are for few."""
+    row = await (
+        await connection.execute(
+            _NODE + "id = %s AND (live_revision IS NOT NULL OR %s)", (viewer.tenant_id, node_id, viewer.reads_drafts)
+        )
+    ).fetchone()
     if row is None:
         raise NotVisible(f"There is no node {node_id}.")
     return Node(*row)
@@ -65,11 +69,13 @@ async def edges_of(connection: Connection, viewer: Viewer, node_id: UUID) -> lis
     """(direction, type, other node, its title) of the readable edges with both ends readable."""
     return await (await connection.execute(
         """SELECT 'to', e.edge_type, n.id, coalesce(n.metadata->>'title', '') FROM edges e
-             JOIN nodes n ON n.tenant_id = e.tenant_id AND n.id = e.target_node WHERE e.tenant_id = %(t)s AND e.source_node = %(n)s
+             JOIN nodes n ON n.tenant_id = e.tenant_id AND n.id = e.target_node
+           WHERE e.tenant_id = %(t)s AND e.source_node = %(n)s AND (n.live_revision IS NOT NULL OR %(drafts)s)
            UNION ALL
            SELECT 'from', e.edge_type, n.id, coalesce(n.metadata->>'title', '') FROM edges e
-             JOIN nodes n ON n.tenant_id = e.tenant_id AND n.id = e.source_node WHERE e.tenant_id = %(t)s AND e.target_node = %(n)s
-           ORDER BY 1, 2, 4""", {"t": viewer.tenant_id, "n": node_id})).fetchall()  # fmt: skip
+             JOIN nodes n ON n.tenant_id = e.tenant_id AND n.id = e.source_node
+           WHERE e.tenant_id = %(t)s AND e.target_node = %(n)s AND (n.live_revision IS NOT NULL OR %(drafts)s)
+           ORDER BY 1, 2, 4""", {"t": viewer.tenant_id, "n": node_id, "drafts": viewer.reads_drafts})).fetchall()  # fmt: skip
 
 
 async def passages_of(

@@ -39,7 +39,9 @@ async def sign_in(engine: Engine, text: str) -> SignedIn | None:
     if account is None:
         return None
     allowed = rights(account.roles)
-    viewer = Viewer(key.tenant_id, account.account_id, reads_all=Right.READ in allowed)
+    viewer = Viewer(
+        key.tenant_id, account.account_id, reads_all=Right.READ in allowed, reads_drafts=Right.MANAGE in allowed
+    )
     return SignedIn(viewer, account.name, allowed)
 
 

@@ -39,4 +39,5 @@ async def rag(body: RagBody, caller: Reader) -> dict[str, Any]:
         token_limit=body.token_limit,
         tokenizer=body.tokenizer,
         diagnostics=body.include_diagnostics,
+        drafts=body.include_unpublished,
     )

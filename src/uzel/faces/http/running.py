@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import ipaddress
 import logging
+import signal
 import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import uvicorn
 from fastapi import FastAPI
@@ -50,6 +54,20 @@ class Server(uvicorn.Server):
         )
         self.service = service
         logging.getLogger("uvicorn.access").disabled = True  # also where somebody else's handlers would take it
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Told to go, it goes as a command that has done its work: uvicorn's own way would raise the signal again at
+        the end, and what was opened around it would never be closed."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        former = {one: signal.signal(one, self.handle_exit) for one in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for one, handler in former.items():
+                signal.signal(one, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.service.closing.set()
