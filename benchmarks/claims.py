@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import lzma
 import tempfile
 import time
 from collections import Counter, defaultdict
@@ -59,6 +60,12 @@ def _tell_classes(results: list[tuple[dict[str, Any], Verdict]]) -> None:
         print(f"{'true' if supported else 'false'}: accepted {sure}, in doubt {doubtful}; refused by {told or 'none'}")
 
 
+def rows_of(path: Path) -> list[dict[str, Any]]:
+    """The pairs of a file; one that ends in .xz is unpacked."""
+    with lzma.open(path, "rt", encoding="utf-8") if path.suffix == ".xz" else path.open(encoding="utf-8") as file:
+        return [json.loads(line) for line in file if line.strip()]
+
+
 def main() -> None:
     """Print the table, and the pairs that went wrong where asked."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -66,7 +73,7 @@ def main() -> None:
     parser.add_argument("--errors", action="store_true", help="also list the pairs that went wrong")
     options = parser.parse_args()
     lemmas.use(stored(Path(tempfile.gettempdir()) / "uzel-test-lexicon"))
-    rows = [json.loads(line) for path in options.files for line in path.read_text("utf-8").splitlines() if line.strip()]
+    rows = [row for path in options.files for row in rows_of(path)]
     begun = time.perf_counter()
     results = [(row, verify(row["evidence"], row["claim"], row.get("lang"))) for row in rows]
     seconds = time.perf_counter() - begun
