@@ -94,7 +94,7 @@ async def test_no_spelling_of_a_path_opens_a_closed_door(closed: Running, path: 
 @pytest.mark.parametrize(
     ("headers", "expected"),
     [
-        ((b"X-Long: " + b"a" * 100_000,), 400), (tuple(b"X-%d: a" % n for n in range(20_000)), 400),
+        ((b"X-Long: " + b"a" * 50_000,), 431), (tuple(b"X-%d: a" % n for n in range(5_000)), 431),
         ((b"Transfer-Encoding: chunked", b"Content-Length: 5"), 400), ((b"Content-Length: 5", b"Content-Length: 6"), 400),
         ((b"Content-Length: -1",), 400), ((b"Bad Name: x",), 400), ((b"X: a\x00b",), 400),
         ((b"Upgrade: websocket", b"Connection: upgrade"), 200), ((b"Expect: 100-continue",), 200),
@@ -119,7 +119,7 @@ async def test_two_keys_are_none(closed: Running) -> None:
 
 
 @pytest.mark.parametrize(
-    "value", [b"", b'"', b"\xff\xfe", "uzel_1_žluť".encode(), b"a" * 50_000, b"uzel_99999999999_" + b"0" * 32 + b"_" + b"A" * 43]
+    "value", [b"", b'"', b"\xff\xfe", "uzel_1_žluť".encode(), b"a" * 20_000, b"uzel_99999999999_" + b"0" * 32 + b"_" + b"A" * 43]
 )  # fmt: skip
 async def test_keys_and_cookies_with_odd_values_sign_nobody_in(service: Running, value: bytes) -> None:
     for name in (b"X-API-Key: ", b"Authorization: Bearer ", b"Cookie: uzel_key="):

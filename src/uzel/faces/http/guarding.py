@@ -35,6 +35,7 @@ _HEADERS = {
     "cache-control": "no-store",
 }
 _LARGER = "The request's body is larger than {:,} bytes."
+_HEADER_BYTES = 32_768
 #: a body has so long, and a second more for so many bytes of it that came (as Apache's mod_reqtimeout does it)
 _BODY_S = 20.0
 _BODY_BYTES_A_SECOND = 1000
@@ -72,7 +73,9 @@ class Guard:
 
         most = self.options.upload_bytes if _is_upload(scope) else self.options.body_bytes
         try:
-            if _length(headers) > most:
+            if (refused := _refused(headers)) is not None:
+                await _problem(guarded, request_id, *refused)
+            elif _length(headers) > most:
                 await _too_large(guarded, request_id, most)
             else:
                 # HEAD is GET whose body the server keeps back (RFC 9110, 9.3.2)
@@ -116,6 +119,15 @@ class _Bounded:
             if self.left < 0:
                 raise HTTPException(413, _LARGER.format(self.most))
         return message
+
+
+def _refused(headers: Headers) -> tuple[int, str, str] | None:
+    """What no honest client sends: the server in front of this one may read it in another way (RFC 9112, 6.3)."""
+    if sum(len(name) + len(value) for name, value in headers.raw) > _HEADER_BYTES:
+        return 431, "Too large", f"The request's headers are larger than {_HEADER_BYTES:,} bytes."
+    if "transfer-encoding" in headers and "content-length" in headers:
+        return 400, "Bad request", "A body has a length or comes in chunks, not both."
+    return None
 
 
 def _is_upload(scope: Scope) -> bool:

@@ -74,14 +74,17 @@ def needs(right: Right) -> Callable[[Request], Awaitable[Caller]]:
 
 
 def _key_of(request: Request) -> str | None:
-    """From a header; an `Authorization` of another kind counts as a wrong key."""
-    if (given := request.headers.get("x-api-key")) is not None:
-        return given
-    authorization = request.headers.get("authorization")
-    if authorization is None:
-        return None
-    scheme, _, value = authorization.partition(" ")
-    return value.strip() if scheme.lower() == "bearer" else ""
+    """From a header; an `Authorization` of another kind alone counts as a wrong key, and so do two keys that differ:
+    whoever stands in front may have looked at the other one."""
+    given = request.headers.getlist("x-api-key")
+    others = request.headers.getlist("authorization")
+    for one in others:
+        scheme, _, value = one.partition(" ")
+        if scheme.lower() == "bearer":
+            given.append(value.strip())
+    if not given:
+        return "" if others else None
+    return given[0] if len(set(given)) == 1 else ""
 
 
 def _is_here(request: Request) -> bool:
