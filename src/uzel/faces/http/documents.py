@@ -8,13 +8,14 @@ from contextlib import suppress
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import JSONResponse, Response
 from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
 from uzel.domain.roles import Right
+from uzel.faces.http.document_replies import DocumentsReply, JobReply, RemovedReply
 from uzel.faces.http.jobs import Job, Told
 from uzel.faces.http.problems import Problem, responses
 from uzel.faces.http.serving import Service
@@ -28,33 +29,6 @@ Adder = Annotated[Caller, Depends(needs(Right.ADD))]
 _MOST_FILES = 500  # in one request
 _PAGE = 50
 
-_RESULT: dict[str, Any] = {
-    "type": "object",
-    "required": ["job_id", "state", "files"],
-    "properties": {
-        "job_id": {"type": "string", "format": "uuid"},
-        "state": {"type": "string", "enum": ["waiting", "working", "done", "failed"]},
-        "done": {"type": "integer"},
-        "total": {"type": "integer"},
-        "what": {"type": "string"},
-        "names": {"type": "array", "items": {"type": "string"}},
-        "files": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "properties": {
-                    "name": {"type": "string"},
-                    "state": {"type": "string"},
-                    "reason": {"type": ["string", "null"]},
-                    "document_id": {"type": ["string", "null"]},
-                    "node_id": {"type": ["string", "null"]},
-                },
-            },
-        },
-        "reason": {"type": ["string", "null"]},
-    },
-}
-_JSON = {"application/json": {"schema": _RESULT}}
 _MULTIPART = {
     "required": True,
     "content": {
@@ -62,7 +36,14 @@ _MULTIPART = {
             "schema": {
                 "type": "object",
                 "required": ["files"],
-                "properties": {"files": {"type": "array", "items": {"type": "string", "format": "binary"}}},
+                "properties": {
+                    "files": {
+                        "type": "array",
+                        "minItems": 1,
+                        "items": {"type": "string", "format": "binary"},
+                        "description": "Each with its name.",
+                    }
+                },
             }
         }
     },
@@ -74,14 +55,17 @@ _MULTIPART = {
     operation_id="list_documents",
     summary="What is in the knowledge base, file by file",
     description="Files with problems first, each with its reason. `counts` are of all that `text` fits, by state.",
+    response_model=DocumentsReply,
     responses={200: {"description": "One page of files."}, **responses(401, 403, 422, 429, 503)},
 )
 async def listed(
     caller: Reader,
-    state: Literal["", "ready", "partial", "no_text", "stale", "failed", "unpublished"] = "",
+    state: Annotated[
+        Literal["", "ready", "partial", "no_text", "stale", "failed", "unpublished"], Query(description="Only these.")
+    ] = "",
     text: Annotated[str, Query(max_length=200, pattern=r"^[^\x00]*$", description="In the name or the title.")] = "",
-    page: Annotated[int, Query(ge=1, le=100_000)] = 1,
-    size: Annotated[int, Query(ge=1, le=200)] = _PAGE,
+    page: Annotated[int, Query(ge=1, le=100_000, description="From 1 on.")] = 1,
+    size: Annotated[int, Query(ge=1, le=200, description="Files on a page.")] = _PAGE,
 ) -> dict[str, Any]:
     return await caller.base.documents().page(state, text.strip(), page, size, of_all=_of_all(caller))
 
@@ -96,11 +80,11 @@ async def listed(
         " is. Who hangs up before all was sent has sent nothing."
     ),
     openapi_extra={"requestBody": _MULTIPART},
-    response_class=Response,
+    response_class=JSONResponse,
     responses={
-        200: {"description": "What became of each file.", "content": _JSON},
-        202: {"description": "They are kept, and will be in the record.", "content": _JSON},
-        **responses(400, 401, 403, 413, 415, 422, 429, 503),
+        200: {"description": "What became of each file.", "model": JobReply},
+        202: {"description": "They are kept, and will be in the record.", "model": JobReply},
+        **responses(400, 401, 403, 408, 413, 415, 422, 429, 503),
     },
 )
 async def added(request: Request, caller: Adder) -> Response:
@@ -120,9 +104,13 @@ async def added(request: Request, caller: Adder) -> Response:
     "/jobs/{job_id}",
     operation_id="documents_job",
     summary="How far the taking in of documents is",
-    responses={200: {"description": "The job.", "content": _JSON}, **responses(401, 403, 404, 422, 429, 503)},
+    description="Only the account that put the documents in may ask. Jobs that ended long ago are forgotten.",
+    response_model=JobReply,
+    responses={200: {"description": "The job."}, **responses(401, 403, 404, 422, 429, 503)},
 )
-async def job(request: Request, job_id: UUID, caller: Adder) -> dict[str, Any]:
+async def job(
+    request: Request, job_id: Annotated[UUID, Path(description="As `add_documents` tells it.")], caller: Adder
+) -> dict[str, Any]:
     found = service_of(request).jobs.seen_by(caller.signed.viewer.account_id, job_id)
     if found is None:
         raise Problem(404, f"There is no job {job_id}.")
@@ -134,9 +122,12 @@ async def job(request: Request, job_id: UUID, caller: Adder) -> dict[str, Any]:
     operation_id="remove_document",
     summary="Take an uploaded document out",
     description="By the id of the document or of its node. Its file goes, and whatever was derived from it.",
+    response_model=RemovedReply,
     responses={200: {"description": "What went."}, **responses(401, 403, 404, 422, 429, 503)},
 )
-async def removed(document_id: UUID, caller: Adder) -> dict[str, Any]:
+async def removed(
+    document_id: Annotated[UUID, Path(description="As `list_documents` shows it.")], caller: Adder
+) -> dict[str, Any]:
     return await caller.base.documents().take_out(document_id, of_all=_of_all(caller))
 
 
@@ -172,6 +163,8 @@ async def _received(request: Request, service: Service, caller: Caller) -> list[
         raise Problem(400, "The asker has left before all was sent.") from None
     except HTTPException as error:
         _dropped(spooled)
+        if error.status_code in (408, 413):  # it came too slowly, or is too large
+            raise
         raise Problem(400, "The request is no complete multipart/form-data.") from error
     except BaseException:
         _dropped(spooled)
