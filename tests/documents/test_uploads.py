@@ -178,6 +178,20 @@ async def test_what_a_service_left_when_it_was_cut_off_is_taken_in_by_the_next(
     assert service.base.knowledge.documents().uploads.waiting() == []  # type: ignore[union-attr]
 
 
+async def test_a_note_of_what_never_came_is_done_with(service: Running) -> None:
+    """As where the power is cut after the note was written, before the file was put in its place."""
+    uploads = service.base.knowledge.documents().uploads
+    assert uploads is not None
+    uploads.note(service.base.knowledge.viewer.account_id, ["nikdy.md"])
+    uploads.note(service.base.knowledge.viewer.account_id, ["../../etc/passwd"])
+    await go_on(service.service)
+    jobs = list(service.service.jobs.kept.values())
+    await asyncio.gather(*(job.task for job in jobs if job.task))
+    assert [(job.state, job.files[0]["state"]) for job in jobs if job.files] == [("done", "failed")]
+    assert uploads.waiting() == []
+    assert service.base.count("origins") == 0
+
+
 async def test_uploads_at_once_and_beside_a_command_are_all_there(service: Running) -> None:
     for number in range(5):
         service.base.write(f"n{number}.md", f"Poznámka {number}: klíč visí na háčku {number}.")

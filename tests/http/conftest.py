@@ -15,6 +15,7 @@ import pytest_asyncio
 import uvicorn
 
 from tests.living.conftest import Base, fresh, running
+from uzel.adapters.channels.uploads import Uploads
 from uzel.faces.http.app import make_app
 from uzel.faces.http.running import Server
 from uzel.faces.http.serving import Service, ServiceOptions
@@ -49,6 +50,7 @@ class Running:
 @asynccontextmanager
 async def serving(base: Base, options: ServiceOptions) -> AsyncIterator[Running]:
     listening = socket.create_server(("127.0.0.1", 0))
+    base.knowledge.uploads = Uploads(base.folder.parent / "uploads")
     service = Service(base.knowledge, options)
     server = Server(service, make_app(service))
     server.capture_signals = _nothing  # type: ignore[method-assign,assignment]  # the test's own process keeps its signals

@@ -103,6 +103,8 @@ async def test_a_reply_has_the_shape_that_is_told(service: Running) -> None:
     answer = (await service.client.post("/api/ask", json=ask, headers={"Accept": "application/json"})).json()
     cited = answer["citations"][0]
     await service.key("reader")
+    files = [("files", ("plan.md", "Plan A.")), ("files", ("con.md", "x"))]
+    sent = (await service.client.post("/api/documents", files=files)).json()
     found: dict[tuple[str, str], Any] = {
         ("/api/ask", "post"): answer,
         ("/api/search", "post"): (await service.client.post("/api/search", json={"query": "brána"})).json(),
@@ -115,6 +117,14 @@ async def test_a_reply_has_the_shape_that_is_told(service: Running) -> None:
             await service.client.get(f"/api/passages/{cited['passage_id']}")
         ).json(),
         ("/api/keys", "get"): (await service.client.get("/api/keys")).json(),
+        ("/api/documents", "post"): sent,
+        ("/api/documents", "get"): (await service.client.get("/api/documents")).json(),
+        ("/api/documents/jobs/{job_id}", "get"): (
+            await service.client.get(f"/api/documents/jobs/{sent['job_id']}")
+        ).json(),
+        ("/api/documents/{document_id}", "delete"): (
+            await service.client.delete(f"/api/documents/{sent['files'][0]['document_id']}")
+        ).json(),
         ("/health", "get"): (await service.client.get("/health")).json(),
         ("/ready", "get"): (await service.client.get("/ready")).json(),
     }
@@ -172,7 +182,10 @@ def test_the_document_is_fit_for_tools() -> None:
             assert parameter["description"], (path, parameter["name"])
         for status, response in door["responses"].items():
             kinds = set(response.get("content", {}))
-            assert status in ("200", "201", "202", "204", "503") or kinds == {"application/problem+json"}, (path, status)
+            assert status in ("200", "201", "202", "204", "503") or kinds == {"application/problem+json"}, (
+                path,
+                status,
+            )
     schemas = DOCUMENT["components"]["schemas"]
     described = list(fields(schemas, ""))
     assert len(described) > 100

@@ -92,8 +92,8 @@ async def test_a_citation_quotes_the_file_at_its_span(filled: Base) -> None:
         assert text[start:end] == citation["quote"]
         assert f"[{citation['n']}]" in answer.answer
     assert answer.as_json().keys() == {
-        "status", "reason", "answer", "language", "claims", "missing", "withheld", "citations", "version", "branches",
-        "timings_ms",
+        "status", "reason", "answer", "language", "claims", "missing", "withheld", "disagreements", "citations", "version",
+        "branches", "timings_ms",
     }  # fmt: skip
 
 

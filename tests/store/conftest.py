@@ -82,7 +82,7 @@ async def tenants(engine: Engine) -> tuple[Tenant, Tenant]:
 async def found(engine: Engine, number: int) -> Tenant:
     boss, one, other = new_id(), new_id(), new_id()
     await visibility.found_tenant(engine, number, f"tenant {number}", boss)
-    owner = Viewer(number, boss, reads_all=True)
+    owner = Viewer(number, boss, reads_all=True, reads_drafts=True)
     async with engine.writing(owner) as connection:
         made = [
             await visibility.intern(connection, number, scope)

@@ -133,13 +133,14 @@ def written(uzel: Uzel, tmp_path_factory: pytest.TempPathFactory) -> Callable[..
     return made
 
 
-@pytest.fixture(scope="session")
+# it keeps the thread's event loop for itself: it ends with these tests, before others want a loop
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as made:
         yield made
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     assert CHROMIUM is not None, "there is no Chromium: run the tests without `browser`, as tests/run.sh does"
     made = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

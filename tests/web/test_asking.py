@@ -309,4 +309,5 @@ def test_a_citation_of_a_document_that_changed_says_so(here: str, open_at: Open)
         expect(seen.page.locator(".notice")).to_contain_text("změnil")
         assert seen.page.locator("#cited").count() == 0
     seen.page.goto(here + re.sub(r"span=[^#]+", "span=5-999999", address))
-    expect(seen.page.locator("#cited")).to_contain_text("7:40")
+    expect(seen.page.locator("#cited")).to_be_in_viewport()
+    expect(seen.page.locator(".text mark", has_text="7:40")).to_be_visible()

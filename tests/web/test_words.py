@@ -132,6 +132,8 @@ def test_markdown_is_looked_at_and_stays_text() -> None:
     assert "".join(one.text for one in made) == text
     assert {one.text: one.look for one in made if one.cited} == {text[21:24]: "head"}
     assert looks(text, 5, len(text))[0][2] == "hash"
+    whole = [one for one in pieces(text, 0, len(text), (17, 30), None, [], marks) if one.cited]
+    assert [one.text for one in whole if one.first] == ["Nadpis"]
 
 
 def test_a_long_text_is_shown_in_windows_that_cover_it() -> None:

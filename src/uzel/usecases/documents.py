@@ -17,6 +17,7 @@ from uzel.store import documents, sources
 from uzel.store.documents import FileRow
 from uzel.usecases.ingest import Ingester
 from uzel.usecases.removing import remove
+from uzel.usecases.reports import AddReport
 
 STATES = ("ready", "partial", "no_text", "stale", "failed", "unpublished")
 _NO_UPLOADS = "This service takes no documents: no folder for them is set."
@@ -105,7 +106,11 @@ class Documents:
             roots = await sources.sources(connection, self.viewer)
         known = any(folder.is_relative_to(source.root) for source in roots if source.kind == "folder")
         await self.ingester.indexer.open()
-        report = await self.ingester.add_all([*([] if known else [folder]), *(folder / name for name in names)])
+        # one may have been taken out again meanwhile, or was never put in its place before the power was cut
+        there = [path for path in (folder / name for name in names) if await asyncio.to_thread(path.exists)]
+        report = AddReport()
+        if there:
+            report = await self.ingester.add_all([*([] if known else [folder]), *there])
         told = {file.uri: file for file in report.files}
         uris = {name: uri_of(folder / name) for name in names}
         async with engine.reading(self.viewer) as connection:

@@ -140,8 +140,11 @@ class Uploads:
                 continue
             try:
                 noted = json.loads(path.read_text("utf-8"))
-                found.append((path, UUID(noted["account"]), [str(name) for name in noted["names"]]))
-            except (ValueError, KeyError, TypeError, OSError):
+                names = [str(name) for name in noted["names"]]
+                if any(safe_name(name) != name for name in names):
+                    raise ValueError("it names no uploads")
+                found.append((path, UUID(noted["account"]), names))
+            except (ValueError, KeyError, TypeError, OSError, UsageError):
                 path.unlink(missing_ok=True)
         return found
 

@@ -39,8 +39,9 @@ _MULTIPART = {
                 "properties": {
                     "files": {
                         "type": "array",
-                        "description": "Each with its name.",
+                        "minItems": 1,
                         "items": {"type": "string", "format": "binary"},
+                        "description": "Each with its name.",
                     }
                 },
             }
@@ -55,16 +56,15 @@ _MULTIPART = {
     summary="What is in the knowledge base, file by file",
     description="Files with problems first, each with its reason. `counts` are of all that `text` fits, by state.",
     response_model=DocumentsReply,
-    responses={200: {"description": "One page of files."}, **responses(400, 401, 403, 422, 429, 503)},
+    responses={200: {"description": "One page of files."}, **responses(401, 403, 422, 429, 503)},
 )
 async def listed(
     caller: Reader,
     state: Annotated[
-        Literal["", "ready", "partial", "no_text", "stale", "failed", "unpublished"],
-        Query(description="Only files in this state."),
+        Literal["", "ready", "partial", "no_text", "stale", "failed", "unpublished"], Query(description="Only these.")
     ] = "",
     text: Annotated[str, Query(max_length=200, pattern=r"^[^\x00]*$", description="In the name or the title.")] = "",
-    page: Annotated[int, Query(ge=1, le=100_000, description="Counted from 1.")] = 1,
+    page: Annotated[int, Query(ge=1, le=100_000, description="From 1 on.")] = 1,
     size: Annotated[int, Query(ge=1, le=200, description="Files on a page.")] = _PAGE,
 ) -> dict[str, Any]:
     return await caller.base.documents().page(state, text.strip(), page, size, of_all=_of_all(caller))
@@ -80,7 +80,7 @@ async def listed(
         " is. Who hangs up before all was sent has sent nothing."
     ),
     openapi_extra={"requestBody": _MULTIPART},
-    response_class=Response,
+    response_class=JSONResponse,
     responses={
         200: {"description": "What became of each file.", "model": JobReply},
         202: {"description": "They are kept, and will be in the record.", "model": JobReply},
@@ -104,12 +104,12 @@ async def added(request: Request, caller: Adder) -> Response:
     "/jobs/{job_id}",
     operation_id="documents_job",
     summary="How far the taking in of documents is",
-    description="`files` is filled when it has ended. Jobs of other accounts are not there.",
+    description="Only the account that put the documents in may ask. Jobs that ended long ago are forgotten.",
     response_model=JobReply,
-    responses={200: {"description": "The job."}, **responses(400, 401, 403, 404, 422, 429, 503)},
+    responses={200: {"description": "The job."}, **responses(401, 403, 404, 422, 429, 503)},
 )
 async def job(
-    request: Request, job_id: Annotated[UUID, Path(description="As `add_documents` gave it.")], caller: Adder
+    request: Request, job_id: Annotated[UUID, Path(description="As `add_documents` tells it.")], caller: Adder
 ) -> dict[str, Any]:
     found = service_of(request).jobs.seen_by(caller.signed.viewer.account_id, job_id)
     if found is None:
@@ -123,10 +123,10 @@ async def job(
     summary="Take an uploaded document out",
     description="By the id of the document or of its node. Its file goes, and whatever was derived from it.",
     response_model=RemovedReply,
-    responses={200: {"description": "What went."}, **responses(400, 401, 403, 404, 422, 429, 503)},
+    responses={200: {"description": "What went."}, **responses(401, 403, 404, 422, 429, 503)},
 )
 async def removed(
-    document_id: Annotated[UUID, Path(description="Of the document, or of its node.")], caller: Adder
+    document_id: Annotated[UUID, Path(description="As `list_documents` shows it.")], caller: Adder
 ) -> dict[str, Any]:
     return await caller.base.documents().take_out(document_id, of_all=_of_all(caller))
 
@@ -163,6 +163,8 @@ async def _received(request: Request, service: Service, caller: Caller) -> list[
         raise Problem(400, "The asker has left before all was sent.") from None
     except HTTPException as error:
         _dropped(spooled)
+        if error.status_code in (408, 413):  # it came too slowly, or is too large
+            raise
         raise Problem(400, "The request is no complete multipart/form-data.") from error
     except BaseException:
         _dropped(spooled)

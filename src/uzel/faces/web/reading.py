@@ -125,8 +125,9 @@ def pieces(
         while mark is not None and mark[1] <= low:
             mark = next(looked, None)
         look = mark[2] if mark is not None and mark[0] <= low else ""
-        made.append(Piece(text[low:high], is_cited, is_around, pages.get(low), look, is_cited and first))
-        first = first and not is_cited
+        leads = is_cited and first and look != "hash"  # those signs are not shown: nobody could come to them
+        made.append(Piece(text[low:high], is_cited, is_around, pages.get(low), look, leads))
+        first = first and not leads
     return made
 
 
